@@ -1,5 +1,7 @@
 import type { CallFailure, ReceivedResponse, SentRequest } from '@/api/exchange';
-import type { Json, JsonObject } from '@/api/json';
+import type { JsonObject } from '@/api/json';
+import type { CriterionResult } from '@/flows/criteria/criterion-result';
+import type { ValueSource } from '@/flows/expressions/value-source';
 
 /**
  * What a run tells, in order: the one stream that canvas, timeline, record and reporters read.
@@ -71,26 +73,6 @@ export type RunFact = { at: number } & (
       error?: RunProblem;
     }
 );
-
-/** Where a value of a request came from: a place in the request and the expression that filled it. */
-export interface ValueSource {
-  /** `path/{name}`, `query/{name}`, `header/{name}` or `body` with a JSON Pointer. */
-  target: string;
-  expression: string;
-  value: Json;
-}
-
-/** How one criterion came out, with the values its expressions saw. */
-export interface CriterionResult {
-  condition: string;
-  type: 'simple' | 'regex' | 'jsonpath' | 'xpath';
-  context?: string;
-  passed: boolean;
-  /** Expression text to the value it had; absent values are absent. */
-  values: Record<string, Json>;
-  /** Why it could not be evaluated (an error makes it fail: Arazzo 1.1). */
-  error?: string;
-}
 
 /** What followed an attempt. `next` and `fail` are the defaults where no action applied. */
 export interface ActionTaken {

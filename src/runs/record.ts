@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@/api/json';
-import type { ActionTaken, CriterionResult, RunProblem } from '@/machine/facts';
+import type { CriterionResult } from '@/flows/criteria/criterion-result';
+import type { ActionTaken, RunProblem } from '@/machine/facts';
 
 /**
  * One run as kept: version 1. Same flow, inputs and seed give the same bytes in RFC 8785 form, in

@@ -1,0 +1,56 @@
+/** Where calls go. */
+export interface Environment {
+  id: 'embedded' | 'server' | 'provider' | 'custom' | 'production';
+  label: string;
+  /** Base URL without a slash at the end. */
+  base: string;
+}
+
+/** The embedded sandbox and its fixed base; nothing there leaves the process. */
+export const embedded: Environment = {
+  id: 'embedded',
+  label: 'Embedded sandbox',
+  base: 'http://sandbox.localhost',
+};
+
+const providerBases = {
+  sandbox: 'https://api-sandbox.circle.com',
+  production: 'https://api.circle.com',
+};
+
+/**
+ * The provider environment for a page's origin: `sample` becomes `api`; on localhost and 127.0.0.1
+ * the provider's public sandbox.
+ */
+export function providerBase(origin: string): string {
+  const { hostname } = new URL(origin);
+  if (hostname === 'localhost' || hostname === '127.0.0.1') return providerBases.sandbox;
+  return origin.replace('sample', 'api');
+}
+
+/**
+ * Tells whether a base is the production API: `staging` or `smokebox` in it means it is not, and
+ * that wins; else one without `sandbox` is. Embedded and loopback bases never are.
+ */
+export function isProduction(base: string): boolean {
+  if (isLoopback(base) || base === embedded.base) return false;
+  if (base.includes('staging') || base.includes('smokebox')) return false;
+  return !base.includes('sandbox');
+}
+
+/** Tells whether a base is on this machine. */
+export function isLoopback(base: string): boolean {
+  const host = URL.canParse(base) ? new URL(base).hostname : '';
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}
+
+/** The environment of a base given by hand. */
+export function environmentOf(base: string): Environment {
+  const clean = base.replace(/\/+$/, '');
+  if (clean === embedded.base) return embedded;
+  if (isProduction(clean)) return { id: 'production', label: 'Production', base: clean };
+  if (isLoopback(clean)) return { id: 'server', label: 'Sandbox server', base: clean };
+  return clean === providerBases.sandbox
+    ? { id: 'provider', label: 'Provider sandbox', base: clean }
+    : { id: 'custom', label: 'Custom', base: clean };
+}
