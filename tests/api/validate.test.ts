@@ -40,12 +40,13 @@ test('of alternatives only the one that was meant is reported', () => {
   expect(validate(schema, 5)).toEqual([]);
 });
 
+const kind = (name: string, member: string) => ({
+  type: 'object',
+  required: ['kind', member],
+  properties: { kind: { const: name }, [member]: { type: 'string' } },
+});
+
 test('among objects the alternative of the right kind was meant', () => {
-  const kind = (name: string, member: string) => ({
-    type: 'object',
-    required: ['kind', member],
-    properties: { kind: { const: name }, [member]: { type: 'string' } },
-  });
   const schema = { oneOf: [kind('wire', 'account'), kind('card', 'number')] };
   expect(validate(schema, { kind: 'card' })).toMatchObject([{ pointer: '/number' }]);
 });
