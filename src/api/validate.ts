@@ -1,4 +1,4 @@
-import { Validator, type Schema } from '@cfworker/json-schema';
+import { Validator } from '@cfworker/json-schema';
 import type { JsonSchema } from './json';
 
 /** One place where a value breaks its schema. */
@@ -22,7 +22,7 @@ export function validate(schema: JsonSchema, value: unknown): Violation[] {
   }
   let validator = validators.get(schema);
   if (!validator) {
-    validator = new Validator(schema as Schema, '2020-12', false);
+    validator = new Validator(schema, '2020-12', false);
     validators.set(schema, validator);
   }
   const { valid, errors } = validator.validate(value);

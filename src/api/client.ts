@@ -1,0 +1,155 @@
+import axios, { AxiosError, type AxiosAdapter } from 'axios';
+import axiosRetry from 'axios-retry';
+import type { Attempt, CallFailure, Exchange, ReceivedResponse, SentRequest } from './exchange';
+import type { CallInput, Operation } from './operation';
+import { buildRequest } from './request';
+
+/** What a client needs of its surroundings. */
+export interface ClientOptions {
+  /** Carries a request to its destination; the only difference between environments. */
+  transport: AxiosAdapter;
+  /** Base URL for an operation. */
+  base: (operation: Operation) => string;
+  /** Bearer token for an operation, without the word `Bearer`. */
+  token: (operation: Operation) => string | undefined;
+  /** ms of the clock that times the attempts. */
+  now: () => number;
+  /** Whether a failed read is sent a second time. Off in runs, where the document says so itself. */
+  retries: boolean;
+}
+
+export interface Client {
+  /** The request as it would be sent. @throws StudioError `bad-request` */
+  prepare(operation: Operation, input: CallInput): SentRequest;
+  /**
+   * Sends a call and gives what happened, whatever the status; a missing answer is a `failure` of
+   * the attempt, not a rejection.
+   * @throws StudioError `bad-request` for an input that can't be put on the wire
+   */
+  send(
+    operation: Operation,
+    input: CallInput,
+    options?: { signal?: AbortSignal },
+  ): Promise<Exchange>;
+}
+
+/** Statuses on which a read is sent once more, and no others. */
+const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const mutatingMethods = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
+
+/** Makes a client over a transport: base, token, retry and the recording of every attempt. */
+export function createClient(options: ClientOptions): Client {
+  const http = axios.create({
+    responseType: 'text',
+    transformRequest: [(data: unknown) => data],
+    transformResponse: [(data: unknown) => data],
+    validateStatus: () => true,
+  });
+  axiosRetry(http, {
+    retries: 1,
+    retryCondition: ({ response, config }) =>
+      options.retries &&
+      !mutatingMethods.has(config?.method?.toUpperCase() ?? '') &&
+      retriedStatuses.has(response?.status ?? 0),
+  });
+  const prepare = (operation: Operation, input: CallInput) =>
+    buildRequest(operation, input, options.base(operation));
+  return {
+    prepare,
+    async send(operation, input, { signal } = {}) {
+      const request = prepare(operation, input);
+      const attempts: Attempt[] = [];
+      const token = options.token(operation);
+      const config = {
+        url: request.url,
+        method: request.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...request.headers,
+        },
+        ...(request.body !== undefined && { data: request.body }),
+        ...(signal && { signal }),
+        adapter: recording(options, request, attempts),
+      };
+      await http.request(config).catch((error: unknown) => {
+        if (attempts.length > 0) return;
+        // Cancelled before it reached the transport; anything else is a bug to be seen.
+        if (!axios.isCancel(error)) throw error;
+        const at = options.now();
+        attempts.push({
+          request,
+          startedAt: at,
+          finishedAt: at,
+          failure: failureOf(error, request),
+        });
+      });
+      const [first, ...more] = attempts;
+      if (!first) throw new Error(`The transport of ${operation.id} kept no attempt.`);
+      return { operationId: operation.id, input, attempts: [first, ...more] };
+    },
+  };
+}
+
+/** Wraps the transport so that each send becomes an attempt; a status to retry on becomes an error. */
+function recording(
+  options: ClientOptions,
+  request: SentRequest,
+  attempts: Attempt[],
+): AxiosAdapter {
+  return async (config) => {
+    const startedAt = options.now();
+    const keep = (outcome: { response: ReceivedResponse } | { failure: CallFailure }) =>
+      attempts.push({ request, startedAt, finishedAt: options.now(), ...outcome });
+    let response;
+    try {
+      response = await options.transport(config);
+    } catch (error) {
+      keep({ failure: failureOf(error, request) });
+      throw error;
+    }
+    keep({
+      response: {
+        status: response.status,
+        headers: plainHeaders(response.headers),
+        body: typeof response.data === 'string' ? response.data : '',
+      },
+    });
+    if (retriedStatuses.has(response.status)) {
+      throw new AxiosError(
+        `Status ${response.status}`,
+        AxiosError.ERR_BAD_RESPONSE,
+        config,
+        undefined,
+        response,
+      );
+    }
+    return response;
+  };
+}
+
+function plainHeaders(headers: object): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    plain[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : String(value);
+  }
+  return plain;
+}
+
+/** Says in words why no answer came. */
+function failureOf(error: unknown, request: SentRequest): CallFailure {
+  const { origin } = new URL(request.url);
+  if (axios.isCancel(error)) {
+    return { code: 'aborted', message: 'The call was cancelled before its answer came.' };
+  }
+  const code = error instanceof AxiosError ? error.code : undefined;
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
+    return { code: 'timeout', message: `${origin} did not answer in time. Try again later.` };
+  }
+  const reason = code === undefined || code === 'ERR_NETWORK' ? '' : ` (${code})`;
+  return {
+    code: 'network',
+    message:
+      `No answer from ${origin}${reason}. Check that the server runs and can be reached from here` +
+      `${code === 'ERR_NETWORK' ? ', and that it allows this page (CORS)' : ''}.`,
+  };
+}
