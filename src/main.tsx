@@ -5,17 +5,14 @@ import { App } from './pages/app';
 import { createPageStudio } from './pages/create-page-studio';
 import './ui/look.css';
 
-/** Seed of the workbench world: the one the command line takes when none is given. */
-const seed = 42;
-
 const studio = createPageStudio({
   environment: embedded,
-  seed,
+  // The workbench world is the one the command line makes when no seed is given.
+  seed: 42,
   storage: sessionStorage,
-  loadDoor: async (token) => {
-    const { openBrowserStudio } = await import('./browser-studio');
-    return openBrowserStudio({ environment: embedded, seed, token });
-  },
+  loadOperation: async (id) => (await import('./api/catalogue')).getOperation(id),
+  loadHistory: async () => (await import('./browser-history')).openBrowserHistory(),
+  loadEngine: async (settings) => (await import('./browser-studio')).openBrowserStudio(settings),
 });
 
 const root = document.getElementById('root');

@@ -90,11 +90,7 @@ function NavRow({ to, icon, text, count, on, open = false, rail }: NavRowProps) 
       {!rail && (
         <>
           <span>{text}</span>
-          {count !== undefined && (
-            <span className="n" aria-label={`${count} in all`}>
-              {count}
-            </span>
-          )}
+          {count !== undefined && <span className="n">{count}</span>}
         </>
       )}
     </NavLink>

@@ -76,7 +76,11 @@ export function NarrowBar({ onMenu }: { onMenu: () => void }) {
         onClick={onMenu}
       />
       <div className="grow">
-        <div className="strong cut">{text || 'Payments Flow Studio'}</div>
+        {text === '' ? (
+          <div className="strong cut">Payments Flow Studio</div>
+        ) : (
+          <h1 className="cut">{text}</h1>
+        )}
         {detail && <div className="row gap1 xs muted">{detail}</div>}
       </div>
       <EnvironmentDot />
