@@ -29,6 +29,7 @@ export function ExchangeBody({ response, took, failure, marks, links }: Exchange
   const [wanted, setWanted] = useState<Face>('data');
   const text = response?.body ?? '';
   const parsed = useMemo(() => parseBody(text), [text]);
+  const size = useMemo(() => formatSize(textSize(text)), [text]);
   const faces = facesOf(parsed);
   const face = faces.includes(wanted) ? wanted : (faces[0] ?? 'raw');
   if (!response) return failure ? <FailureNote failure={failure} took={took} /> : null;
@@ -38,7 +39,7 @@ export function ExchangeBody({ response, took, failure, marks, links }: Exchange
       <div className="phead status">
         <StatusCode status={response.status} phrase />
         {took !== undefined && <span className="muted sm">{formatDuration(took)}</span>}
-        <span className="muted sm">{formatSize(textSize(text))}</span>
+        <span className="muted sm">{size}</span>
         <RequestId response={response} />
         <span className="row gap1 right faces">
           {faces.length > 1 && (
