@@ -11,8 +11,8 @@ const studio = createPageStudio({
   seed: 42,
   storage: sessionStorage,
   loadOperation: async (id) => (await import('./api/catalogue')).getOperation(id),
-  loadHistory: async () => (await import('./browser-history')).openBrowserHistory(),
-  loadEngine: async (settings) => (await import('./browser-studio')).openBrowserStudio(settings),
+  loadHistory: async () => (await import('./browser/browser-history')).openBrowserHistory(),
+  loadEngine: async (settings) => (await import('./browser/browser-engine')).openBrowserEngine(settings),
 });
 
 const root = document.getElementById('root');
