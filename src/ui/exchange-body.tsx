@@ -40,7 +40,7 @@ export function ExchangeBody({ response, took, failure, marks, links }: Exchange
         {took !== undefined && <span className="muted sm">{formatDuration(took)}</span>}
         <span className="muted sm">{formatSize(textSize(text))}</span>
         <RequestId response={response} />
-        <span className="row gap1 right">
+        <span className="row gap1 right faces">
           {faces.length > 1 && (
             <Segmented
               small

@@ -119,7 +119,7 @@ function useFittingTabs(
       );
       const tail = element.querySelector<HTMLElement>('.tail')?.offsetWidth ?? 0;
       const at = items.findIndex((item) => item.id === active);
-      const fitting = new Set(fitTabs(widths, at, element.clientWidth - tail - 16));
+      const fitting = new Set(fitTabs(widths, at, element.clientWidth - tail - sidePadding(element)));
       setShown(key(items.map((item) => item.id).filter((_, index) => fitting.has(index))));
     };
     const observer = new ResizeObserver(measure);
@@ -128,6 +128,11 @@ function useFittingTabs(
     return () => observer.disconnect();
   }, [bar, items, active]);
   return new Set(shown.split('\n'));
+}
+
+function sidePadding(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return parseFloat(paddingLeft) + parseFloat(paddingRight);
 }
 
 /** A set of ids as one text, so that an unchanged set does not draw again. */

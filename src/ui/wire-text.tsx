@@ -32,8 +32,8 @@ export function WireText({ request, authorization, dropped = [] }: WireTextProps
       {dropped.length > 0 && (
         <>
           {'\n'}
-          {dropped.map((line) => (
-            <span key={line}>
+          {dropped.map((line, index) => (
+            <span key={index}>
               {'\n'}
               <del className="drop">{line}</del>
             </span>

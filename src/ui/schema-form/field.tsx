@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Json } from '@/api/json';
 import { Icon } from '../icons';
+import { Prose } from '../prose';
 import {
   BooleanControl,
   ChoiceControl,
@@ -118,7 +119,7 @@ export function Hint({
   }
   return text ? (
     <div id={id} className="hint">
-      {text}
+      <Prose text={text} />
     </div>
   ) : null;
 }
