@@ -13,9 +13,9 @@ type Bindings = readonly KeyBinding[];
 
 /** The keys that work now, newest part of the page last. */
 interface KeyRegistry {
-  add(bindings: Bindings): () => void;
-  list(): readonly Bindings[];
-  subscribe(callback: () => void): () => void;
+  add: (bindings: Bindings) => () => void;
+  list: () => readonly Bindings[];
+  subscribe: (callback: () => void) => () => void;
 }
 
 /** Makes a registry of keys. */

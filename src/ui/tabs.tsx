@@ -119,7 +119,9 @@ function useFittingTabs(
       );
       const tail = element.querySelector<HTMLElement>('.tail')?.offsetWidth ?? 0;
       const at = items.findIndex((item) => item.id === active);
-      const fitting = new Set(fitTabs(widths, at, element.clientWidth - tail - sidePadding(element)));
+      const fitting = new Set(
+        fitTabs(widths, at, element.clientWidth - tail - sidePadding(element)),
+      );
       setShown(key(items.map((item) => item.id).filter((_, index) => fitting.has(index))));
     };
     const observer = new ResizeObserver(measure);

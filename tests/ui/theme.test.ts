@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import {
   chooseTheme,
@@ -57,3 +59,15 @@ test('the button goes round all three', () => {
   expect(nextTheme('light')).toBe('dark');
   expect(nextTheme('dark')).toBe('system');
 });
+
+test.each(['light', 'dark', 'purple'])(
+  'before the first paint the page gets the theme that the app would give it for %j',
+  async (stored) => {
+    const place = createPlace(stored);
+    const script = await readFile(new URL('../../public/theme.js', import.meta.url), 'utf8');
+    const page = { localStorage: place.storage, document: { documentElement: { dataset: {} } } };
+    runInNewContext(script, page);
+    showTheme(readTheme(place), place);
+    expect(page.document.documentElement.dataset).toEqual(place.root.dataset);
+  },
+);
