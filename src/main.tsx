@@ -12,7 +12,8 @@ const studio = createPageStudio({
   storage: sessionStorage,
   loadOperation: async (id) => (await import('./api/catalogue')).getOperation(id),
   loadHistory: async () => (await import('./browser/browser-history')).openBrowserHistory(),
-  loadEngine: async (settings) => (await import('./browser/browser-engine')).openBrowserEngine(settings),
+  loadEngine: async (settings) =>
+    (await import('./browser/browser-engine')).openBrowserEngine(settings),
 });
 
 const root = document.getElementById('root');

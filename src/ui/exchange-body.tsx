@@ -107,4 +107,5 @@ const failureWords: Record<CallFailure['code'], string> = {
   network: 'No answer came',
   aborted: 'Cancelled',
   timeout: 'The answer took too long: given up',
+  workflow: 'The workflow failed',
 };
