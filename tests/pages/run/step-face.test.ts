@@ -44,6 +44,7 @@ test('a pause inside a poll says so and keeps the attempt beside the limit', () 
   expect(faceOf(step, view)).toEqual({
     state: 'paused',
     word: 'paused in poll',
+    short: 'paused',
     status: 200,
     meta: ['91 ms', '×2/10'],
     attempts: '×2/10',
