@@ -146,3 +146,8 @@ test('ordinals follow English', () => {
     '111th',
   ]);
 });
+
+test('a step that was waiting when the run was stopped is cut off', () => {
+  const step = stepOf({ state: 'waiting', attempts: [pollAttempt(1, 0, 90)] });
+  expect(faceOf(step, { mode: 'ended' })).toMatchObject({ state: 'skipped', word: 'cut off' });
+});

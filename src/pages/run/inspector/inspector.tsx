@@ -62,11 +62,7 @@ export function Inspector() {
         </ErrorBoundary>
       ) : (
         <EmptyState
-          title={
-            info?.kind === 'subflow' && step?.state !== 'idle'
-              ? 'Its calls are the rows below it in the list.'
-              : 'Not called yet.'
-          }
+          title={emptyTitle(step, info)}
           action={
             !view &&
             chosen && (
@@ -81,6 +77,14 @@ export function Inspector() {
       )}
     </Panel>
   );
+}
+
+function emptyTitle(step: StepRecord | undefined, info: StepInfo | undefined): string {
+  if (step?.error) return 'Nothing was sent.';
+  const ran = step !== undefined && step.state !== 'idle' && step.state !== 'skipped';
+  return info?.kind === 'subflow' && ran
+    ? 'Its calls are in the list, each as a row.'
+    : 'Not called yet.';
 }
 
 function StepHead({

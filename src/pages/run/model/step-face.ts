@@ -65,11 +65,11 @@ function doneFace(step: StepRecord): NodeFace {
     const why = last?.failure ? [failureWord(last.failure.code)] : [];
     return { ...facts(step, why), state: 'failed', word: 'failed' };
   }
-  const state = step.state === 'retried' ? 'retried' : step.state === 'passed' ? 'passed' : 'idle';
+  const state = step.state === 'retried' || step.state === 'passed' ? step.state : 'skipped';
   if (state === 'retried') {
     return { ...facts(step, []), state, word: stateWord(state), short: 'passed, retried' };
   }
-  return { ...facts(step, []), state, word: state === 'idle' ? 'cut off' : stateWord(state) };
+  return { ...facts(step, []), state, word: state === 'skipped' ? 'cut off' : stateWord(state) };
 }
 
 /** What the last attempt came to: status, duration, attempts made. */

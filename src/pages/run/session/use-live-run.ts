@@ -27,16 +27,18 @@ export function useLiveRun(
   onRevived: (record: RunRecord) => void,
 ): LiveRunState {
   const studio = useRunStudio();
-  const [live, setLive] = useState<LiveRun>();
+  // By number, so that going back and forth between runs of this page finds each as it was left.
+  const [runs, setRuns] = useState<ReadonlyMap<number, LiveRun>>(new Map());
   const [problem, setProblem] = useState<string>();
   const [unkept, setUnkept] = useState<string>();
-  const shown = live?.number === number ? live : undefined;
+  const shown = number === undefined ? undefined : runs.get(number);
+  const hold = (next: LiveRun) => setRuns((was) => new Map(was).set(next.number, next));
   const onKept = (error: unknown) => setUnkept(error === undefined ? undefined : messageOf(error));
 
   const show = useEffectEvent((wanted: number, kept: KeptRun | undefined) => {
     if (kept?.flow !== opened.name) return setProblem(missing(wanted, kept?.flow));
     onRevived(kept.record);
-    setLive(reviveRun(studio, opened, kept, onKept));
+    hold(reviveRun(studio, opened, kept, onKept));
     return setProblem(undefined);
   });
   const fetchRun = useEffectEvent((wanted: number) => studio.runs.get(wanted));
@@ -53,7 +55,7 @@ export function useLiveRun(
     };
   }, [number, isShown]);
 
-  useEffect(() => () => live?.run?.pause(), [live]);
+  useEffect(() => () => shown?.run?.pause(), [shown]);
 
   return {
     live: shown,
@@ -64,7 +66,7 @@ export function useLiveRun(
       try {
         const next = await startLiveRun(studio, opened, start, onKept);
         setProblem(undefined);
-        setLive(next);
+        hold(next);
         return next;
       } catch (error) {
         setProblem(messageOf(error));

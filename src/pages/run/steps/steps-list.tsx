@@ -51,7 +51,9 @@ export function StepsList({ tools }: { tools?: ReactNode }) {
           </colgroup>
           <thead>
             <tr>
-              <th aria-label="Number" />
+              <th>
+                <span className="sr">Number</span>
+              </th>
               <th>Step</th>
               <th>State</th>
               <th>HTTP</th>
