@@ -36,7 +36,10 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
   useBeginning(query.get('start'), begin);
 
   const graph = useLastGoodGraph(opened, workflowId);
-  const infos = useMemo(() => stepInfos(opened, workflowId), [opened, workflowId]);
+  const infos = useMemo(
+    () => stepInfos(opened.document, opened.sources, workflowId),
+    [opened, workflowId],
+  );
   const chosen = useChosen(query);
   const state = useMemo(
     (): RunPageState => ({

@@ -1,8 +1,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Icon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented';
-import type { Pace } from '@/studio-types';
-import { useRunPage, useRunView } from '../session/run-page-context';
+import { type Pace, useRunPage, useRunView } from '../session/run-page-context';
 
 /** Run or pause, step, stop, begin anew: what one does with a run, next thing first and filled. */
 export function RunControls() {

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { FlowGraph } from '@/flows/graph/graph';
-import type { OpenedFlow, Pace, RunView } from '@/studio-types';
+import type { OpenedFlow, RunSettings, RunView } from '@/studio-types';
 import type { Selection } from '../model/selection';
 import type { StepInfo } from '../model/step-infos';
 import type { LiveRun } from './live-run';
+
+/** How fast waits pass for the eye. */
+export type Pace = RunSettings['pace'];
 
 /** What every part of the run view shares. */
 export interface RunPageState {

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Pace, Run } from '@/studio-types';
+import type { Run } from '@/studio-types';
 import { focusField } from '@/ui/schema-form/schema-form';
 import { writeSelection } from '../model/selection';
 import type { StartForm } from '../start/use-start-form';
-import type { RunCommands } from './run-page-context';
+import type { Pace, RunCommands } from './run-page-context';
 import type { LiveRunState } from './use-live-run';
 
 /** How a run begins: it goes at once, sends one call, or stands before the first. */
