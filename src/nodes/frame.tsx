@@ -9,6 +9,8 @@ export interface NodeFace {
   state: NodeState;
   /** The state in words, such as `paused in poll`. */
   word: string;
+  /** A shorter word, for a face whose name would be cut otherwise. */
+  short?: string;
   /** HTTP status of the last answer. */
   status?: number;
   /** What else stands in the second row: duration, attempts, a reason. */
@@ -44,11 +46,13 @@ export function NodeFrame({ label, face, narrow, live, lead }: FrameProps) {
     <div className={`node ${face.state}${narrow ? ' mn' : ''}`}>
       <div className="r1">
         <Icon name={stateIcon(face.state)} />
-        <span className="nm cut">{label}</span>
+        <span className="nm cut" title={label}>
+          {label}
+        </span>
         {narrow ? (
           <span className="xs muted right">{face.attempts}</span>
         ) : (
-          <span className={`st ${face.state}`}>{face.word}</span>
+          <span className={`st ${face.state}`}>{wordBeside(label, face)}</span>
         )}
       </div>
       {!narrow && (
@@ -63,11 +67,19 @@ export function NodeFrame({ label, face, narrow, live, lead }: FrameProps) {
           {live}
         </div>
       )}
-      {face.pointed && (
+      {face.pointed && !narrow && (
         <span className="ptr">
           <Icon name="pointer" />
         </span>
       )}
     </div>
   );
+}
+
+/** Characters of name and word that stand side by side in 240 px; a wider system face has room for as many. */
+const roomForWords = 24;
+
+/** The state word: the short one where the name needs the room. */
+function wordBeside(label: string, { word, short }: NodeFace): string {
+  return short !== undefined && label.length + word.length > roomForWords ? short : word;
 }

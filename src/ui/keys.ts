@@ -60,7 +60,7 @@ export function useKeys(bindings: Bindings): void {
       });
     const remove = registry.add(own);
     const onKeyDown = (event: KeyboardEvent) => {
-      const binding = own.find(({ keys }) => keys === keyOf(event));
+      const binding = own.find(({ keys }) => keys === keyOf(event) || keys === digitOf(event));
       if (!binding || event.defaultPrevented || event.repeat || isTyping(event)) return;
       event.preventDefault();
       binding.run();
@@ -87,6 +87,18 @@ export function keyOf(
     event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key;
   if (event.altKey) return `Alt+${name}`;
   return event.ctrlKey || event.metaKey ? `Ctrl+${name}` : name;
+}
+
+/**
+ * A shifted digit by its place, such as `Shift+1`: what it writes differs by keyboard. The other way
+ * round `/` is Shift and 7 on some, so what a key writes counts as well.
+ */
+export function digitOf(
+  event: Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): string | undefined {
+  if (!event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const digit = /^Digit(\d)$/.exec(event.code)?.[1];
+  return digit && `Shift+${digit}`;
 }
 
 /** A plain key belongs to the field or dialog that has the focus; a key with Ctrl does not. */

@@ -353,7 +353,7 @@ export function tradeGraph(): FlowGraph {
         target: 'step:createTrade',
         kind: 'retry',
         action: 'again',
-        label: '503, retried',
+        label: '503',
         detail: 'after 1 s',
         limit: 3,
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeyRegistry, keyOf } from '@/ui/keys';
+import { createKeyRegistry, digitOf, keyOf } from '@/ui/keys';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
@@ -9,6 +9,13 @@ test('a pressed key is written as on the sheet of keys', () => {
   expect(keyOf({ ...plain, key: 'n' })).toBe('N');
   expect(keyOf({ ...plain, key: 'Enter', ctrlKey: true })).toBe('Ctrl+Enter');
   expect(keyOf({ ...plain, key: '.', metaKey: true })).toBe('Ctrl+.');
+});
+
+test('a shifted digit is known by its place, whatever it writes', () => {
+  expect(digitOf({ ...plain, code: 'Digit1', shiftKey: true })).toBe('Shift+1');
+  expect(digitOf({ ...plain, code: 'Digit1', shiftKey: false })).toBeUndefined();
+  expect(digitOf({ ...plain, code: 'KeyA', shiftKey: true })).toBeUndefined();
+  expect(digitOf({ ...plain, code: 'Digit1', shiftKey: true, ctrlKey: true })).toBeUndefined();
 });
 
 test('the sheet lists the keys of what is shown, and of nothing that has gone', () => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { layoutGraph } from '@/flows/graph/auto-layout';
+import { canvasNodes, patchNodes, type CanvasScene } from '@/pages/run/canvas/canvas-nodes';
+import { fitView, isInSight } from '@/pages/run/canvas/fit';
 import { nextNode } from '@/pages/run/canvas/next-node';
 import { roundedPath } from '@/pages/run/canvas/rounded-path';
+import { canvasEdges } from '@/pages/run/canvas/canvas-edges';
+import { edgeLooks, widestLabels } from '@/pages/run/model/edge-looks';
+import { sheetAfterDrag } from '@/pages/run/narrow/sheet-height';
+import { pausedInPoll, recordOf, stepOf, tradeGraph, viewOf } from '../../support/run-view';
 
 test('a straight edge ends with its arrowhead 3 px before the node', () => {
   expect(
@@ -63,4 +70,116 @@ test('Down follows the spine past what stands aside, Right reaches it', () => {
 
 test('there is nothing beyond the last node', () => {
   expect(nextNode(nodes, ids, 'start', 'ArrowUp')).toBeUndefined();
+});
+
+test('a graph that fits is shown whole, centred, and never enlarged', () => {
+  expect(fitView({ width: 400, height: 300 }, { width: 800, height: 600 }, 0.5)).toEqual({
+    x: 200,
+    y: 20,
+    zoom: 1,
+  });
+  expect(fitView({ width: 400, height: 1120 }, { width: 800, height: 600 }, 0.5)).toEqual({
+    x: 300,
+    y: 20,
+    zoom: 0.5,
+  });
+});
+
+test('a graph too tall to be read whole is shown from its beginning, as wide as it fits', () => {
+  expect(fitView({ width: 400, height: 30_000 }, { width: 800, height: 600 }, 0.75)).toEqual({
+    x: 200,
+    y: 20,
+    zoom: 1,
+  });
+  expect(fitView({ width: 4000, height: 300 }, { width: 800, height: 600 }, 0.75)).toEqual({
+    x: 8,
+    y: 20,
+    zoom: 0.75,
+  });
+});
+
+test('a box near the border of the screen is not in sight', () => {
+  const screen = { width: 800, height: 600 };
+  const view = { x: 0, y: 0, zoom: 1 };
+  expect(isInSight({ x: 100, y: 100, width: 240, height: 52 }, view, screen)).toBe(true);
+  expect(isInSight({ x: 100, y: 540, width: 240, height: 52 }, view, screen)).toBe(false);
+  expect(
+    isInSight({ x: 100, y: 540, width: 240, height: 52 }, { ...view, zoom: 0.5 }, screen),
+  ).toBe(true);
+});
+
+const graph = tradeGraph();
+const layout = layoutGraph(graph);
+const infos = graph.nodes.flatMap(({ stepId }) =>
+  stepId ? [{ stepId, kind: 'call' as const, pointer: '' }] : [],
+);
+const scene = (view: CanvasScene['view'], selected?: string): CanvasScene => ({
+  graph,
+  infos,
+  view,
+  selected,
+  inputs: 3,
+  narrow: false,
+});
+
+test('every node of the graph stands on the canvas, with the pills saying what they are', () => {
+  const drawn = canvasNodes(scene(undefined), layout);
+  expect(drawn.map(({ id }) => id).toSorted()).toEqual(graph.nodes.map(({ id }) => id).toSorted());
+  expect(drawn.find(({ id }) => id === 'start')?.data).toMatchObject({
+    text: 'inputs 3',
+    kind: 'start',
+  });
+  expect(drawn.find(({ id }) => id === 'end:failed')?.data).toMatchObject({
+    text: 'end: trade failed',
+    kind: 'failed',
+    reached: false,
+  });
+});
+
+test('another selection changes two nodes and leaves all others the same objects', () => {
+  const before = canvasNodes(scene(pausedInPoll(), 'step:getTrade'), layout);
+  const after = patchNodes(before, scene(pausedInPoll(), 'step:payLeg'));
+  expect(
+    after
+      .filter((node, index) => node !== before[index])
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['step:getTrade', 'step:payLeg']);
+});
+
+test('a step inside a sub-flow is drawn as the step around it', () => {
+  const view = viewOf({
+    mode: 'running',
+    current: { stepId: 'inner', path: ['payLeg'], phase: 'calling' },
+    record: recordOf({
+      steps: [stepOf({ stepId: 'payLeg' }), stepOf({ stepId: 'inner', path: ['payLeg'] })],
+    }),
+  });
+  const drawn = canvasNodes(scene(view), layout);
+  expect(drawn.find(({ id }) => id === 'step:payLeg')?.data).toMatchObject({
+    face: { state: 'calling' },
+  });
+});
+
+test('edges that look the same stay the same objects', () => {
+  const before = canvasEdges(graph, layout, edgeLooks(graph), []);
+  const after = canvasEdges(graph, layout, edgeLooks(graph, pausedInPoll()), before);
+  const changed = after.filter((edge, index) => edge !== before[index]).map(({ id }) => id);
+  expect(changed).toContain('step:getTrade:retry:poll');
+  expect(changed).not.toContain('step:findSettlement:next:');
+});
+
+test('a layout leaves room for the count a retry can come to', () => {
+  const labels = widestLabels(graph).edges.map(({ label }) => label);
+  expect(labels).toContain('503, retried 3/3');
+  expect(labels).toContain('poll 9/9');
+});
+
+test('a sheet closes when let go low, and rests at one of its two heights otherwise', () => {
+  expect([60, 268, 300, 700].map((height) => sheetAfterDrag(height, 720))).toEqual([
+    'closed',
+    268,
+    268,
+    720,
+  ]);
 });

@@ -27,6 +27,7 @@ test('the retry a wait belongs to is live, holds its dot and counts against its 
     label: 'poll 2/9',
     detail: 'every 3 s',
     holds: true,
+    pointed: true,
   });
   expect(looks.get('step:createTrade:retry:again')?.label).toBe('503, retried 1/3');
 });

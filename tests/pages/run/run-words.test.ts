@@ -121,3 +121,13 @@ test('without a choice the step called last is looked at, or the one to be calle
 test('steps of sub-flows are named by the way to them', () => {
   expect(stepKey({ stepId: 'a b', path: ['outer', 'in/ner'] })).toBe('outer/in%2Fner/a%20b');
 });
+
+test('a failed run shows the step that ended it, even where that sent nothing', () => {
+  const error = { code: 'unresolved', message: 'Nothing to send.', stepId: 'b' };
+  const steps = [
+    stepOf({ stepId: 'a', attempts: [attemptOf()] }),
+    stepOf({ stepId: 'b', state: 'failed', error }),
+  ];
+  const record = recordOf({ status: 'failed', steps, error });
+  expect(followedSelection(viewOf({ mode: 'ended', record }))).toEqual({ key: 'b' });
+});

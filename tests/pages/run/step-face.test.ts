@@ -44,6 +44,7 @@ test('a pause inside a poll says so and keeps the attempt beside the limit', () 
   expect(faceOf(step, view)).toEqual({
     state: 'paused',
     word: 'paused in poll',
+    short: 'paused',
     status: 200,
     meta: ['91 ms', '×2/10'],
     attempts: '×2/10',
@@ -144,4 +145,9 @@ test('ordinals follow English', () => {
     '101st',
     '111th',
   ]);
+});
+
+test('a step that was waiting when the run was stopped is cut off', () => {
+  const step = stepOf({ state: 'waiting', attempts: [pollAttempt(1, 0, 90)] });
+  expect(faceOf(step, { mode: 'ended' })).toMatchObject({ state: 'skipped', word: 'cut off' });
 });

@@ -13,6 +13,8 @@ export interface EdgeLook {
   detail?: string;
   /** Whether the dot stands half way, as in a wait; else it runs through once. */
   holds?: boolean;
+  /** Whether an arrow points at the step it loops around, and needs room between its lines. */
+  pointed?: boolean;
 }
 
 /** The look of every edge by id: what was taken, what is being taken, retries counted against their limit. */
@@ -23,19 +25,25 @@ export function edgeLooks(
   const times = new Map<string, number>();
   for (const id of view?.record.edges ?? []) times.set(id, (times.get(id) ?? 0) + 1);
   const live = view && liveEdge(graph, view);
+  const pointed = view?.mode === 'paused' && view.current ? nodeOf(view.current) : undefined;
   return new Map(
     graph.edges.map((edge) => {
-      const state = edge.id === live?.id ? 'live' : stateOf(edge, times.get(edge.id) ?? 0);
-      return [
-        edge.id,
-        {
-          state,
-          ...labels(edge, times.get(edge.id) ?? 0, view, state),
-          ...(edge.id === live?.id && live.holds && { holds: true }),
-        },
-      ];
+      const taken = times.get(edge.id) ?? 0;
+      const isLive = edge.id === live?.id;
+      const state = isLive ? 'live' : stateOf(edge, taken);
+      const look: EdgeLook = {
+        state,
+        ...labels(edge, taken, view, state),
+        ...(isLive && live.holds && { holds: true }),
+        ...(edge.kind === 'retry' && edge.source === pointed && { pointed: true }),
+      };
+      return [edge.id, look];
     }),
   );
+}
+
+function nodeOf(current: NonNullable<RunView['current']>): string {
+  return `step:${stepOnCanvas(current)}`;
 }
 
 function stateOf(edge: GraphEdge, times: number): EdgeState {
@@ -49,7 +57,7 @@ function liveEdge(
   { record, mode, current }: Pick<RunView, 'record' | 'mode' | 'current'>,
 ): { id: string; holds: boolean } | undefined {
   if (mode === 'ended' || !current) return undefined;
-  const node = `step:${stepOnCanvas(current)}`;
+  const node = nodeOf(current);
   if (current.phase === 'waiting') {
     const name = topStep(record.steps, current)?.attempts.at(-1)?.action?.name;
     const retries = graph.edges.filter((edge) => edge.kind === 'retry' && edge.source === node);
@@ -94,5 +102,18 @@ function retriesText(
   const last = step?.attempts.at(-1);
   const retry = (step && last && retryCount(step, last)?.retry) ?? times;
   const limit = edge.limit ?? 1;
-  return `${edge.label ?? 'retry'} ${retry}${retry <= limit ? `/${limit}` : ''}`;
+  return countedLabel(edge, `${retry}${retry <= limit ? `/${limit}` : ''}`);
+}
+
+function countedLabel({ label = 'poll' }: GraphEdge, count: string): string {
+  return label === 'poll' ? `poll ${count}` : `${label}, retried ${count}`;
+}
+
+/** The graph with every label as wide as it can become in a run: what a layout leaves room for. */
+export function widestLabels(graph: FlowGraph): FlowGraph {
+  const edges = graph.edges.map((edge) => {
+    const { kind, limit = 1 } = edge;
+    return kind === 'retry' ? { ...edge, label: countedLabel(edge, `${limit}/${limit}`) } : edge;
+  });
+  return { ...graph, edges };
 }

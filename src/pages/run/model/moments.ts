@@ -13,7 +13,7 @@ export function momentsOf(record: RunRecord): Moment[] {
   const moments = record.steps.flatMap((step) =>
     step.attempts.map((attempt) => ({ key: stepKey(step), step, attempt })),
   );
-  return moments.sort((a, b) => a.attempt.startedAt - b.attempt.startedAt);
+  return moments.toSorted((a, b) => a.attempt.startedAt - b.attempt.startedAt);
 }
 
 /**

@@ -28,12 +28,16 @@ export function writeSelection(query: URLSearchParams, selection?: Selection): U
 }
 
 /**
- * What is looked at where nothing was chosen: the step called last, since its answer is the news;
- * before the first call the step the run stands at.
+ * What is looked at where nothing was chosen: the step that ended a failed run, else the step called
+ * last, since its answer is the news; before the first call the step the run stands at.
  */
 export function followedSelection(
   view: Pick<RunView, 'record' | 'current'>,
 ): Selection | undefined {
+  const { status, error, steps } = view.record;
+  const culprit =
+    status === 'failed' && steps.findLast((step) => step.stepId === error?.stepId && step.error);
+  if (culprit) return { key: stepKey(culprit) };
   const last = momentsOf(view.record).at(-1);
   if (last) return { key: last.key };
   return view.current && { key: stepKey(view.current) };

@@ -33,7 +33,7 @@ function pausedFace(step: StepRecord, phase: 'ready' | 'calling' | 'waiting'): N
     return { ...facts(step, meta), state: 'paused', word: 'paused', pointed: true };
   }
   const word = isPoll(last) ? 'paused in poll' : 'paused in retry';
-  return { ...facts(step, []), state: 'paused', word, pointed: true };
+  return { ...facts(step, []), state: 'paused', word, short: 'paused', pointed: true };
 }
 
 function waitingFace(step: StepRecord): NodeFace {
@@ -41,7 +41,8 @@ function waitingFace(step: StepRecord): NodeFace {
   return {
     state: 'waiting',
     word: 'waiting',
-    meta: attempts ? [attempts] : [],
+    // Attempts and countdown are one phrase, and move: the canvas writes them.
+    meta: [],
     ...(status !== undefined && { status }),
     ...(attempts && { attempts }),
   };
@@ -64,8 +65,11 @@ function doneFace(step: StepRecord): NodeFace {
     const why = last?.failure ? [failureWord(last.failure.code)] : [];
     return { ...facts(step, why), state: 'failed', word: 'failed' };
   }
-  const state = step.state === 'retried' ? 'retried' : step.state === 'passed' ? 'passed' : 'idle';
-  return { ...facts(step, []), state, word: state === 'idle' ? 'cut off' : stateWord(state) };
+  const state = step.state === 'retried' || step.state === 'passed' ? step.state : 'skipped';
+  if (state === 'retried') {
+    return { ...facts(step, []), state, word: stateWord(state), short: 'passed, retried' };
+  }
+  return { ...facts(step, []), state, word: state === 'skipped' ? 'cut off' : stateWord(state) };
 }
 
 /** What the last attempt came to: status, duration, attempts made. */

@@ -1,6 +1,6 @@
 import type { ViewName } from '@/nodes/views';
-import type { Step } from '@/flows/document';
-import type { OpenedFlow } from '@/studio-types';
+import type { ArazzoDocument, Step } from '@/flows/document';
+import type { SourceSet } from '@/flows/source-set';
 
 /** What the document says about a step, whether or not it has run. */
 export interface StepInfo {
@@ -20,26 +20,27 @@ export interface StepInfo {
 
 /** The steps of a workflow as its document and sources describe them, in the document's order. */
 export function stepInfos(
-  opened: Pick<OpenedFlow, 'document' | 'sources'>,
+  document: ArazzoDocument | undefined,
+  sources: SourceSet | undefined,
   workflowId: string,
 ): StepInfo[] {
-  const workflows = opened.document?.workflows ?? [];
+  const workflows = document?.workflows ?? [];
   const at = workflows.findIndex((workflow) => workflow.workflowId === workflowId);
   return (workflows[at]?.steps ?? []).map((step, index) => ({
     stepId: step.stepId,
     pointer: `/workflows/${at}/steps/${index}`,
     ...(step.description && { description: step.description }),
-    ...call(step, opened.sources),
+    ...call(step, sources),
   }));
 }
 
 function call(
   step: Step,
-  sources: OpenedFlow['sources'],
+  sources: SourceSet | undefined,
 ): Pick<StepInfo, 'kind'> & Partial<StepInfo> {
   if (step.workflowId !== undefined) return { kind: 'subflow', workflow: step.workflowId };
-  const found = sources.findOperation(step);
-  if (!('operation' in found)) return { kind: 'call' };
+  const found = sources?.findOperation(step);
+  if (!found || !('operation' in found)) return { kind: 'call' };
   const { id, title, method, path, route } = found.operation;
   return {
     kind: 'call',

@@ -57,8 +57,7 @@ function stepRow(step: StepRecord, number: number, view: FaceView, method?: stri
     number,
     label: stepTitle(step),
     state: face.state,
-    word:
-      face.state === 'retried' ? 'passed, retried' : face.state === 'paused' ? 'paused' : face.word,
+    word: face.short ?? face.word,
     ...(face.attempts && { attempts: face.attempts }),
     ...(face.status !== undefined && { status: face.status }),
     ...(took !== undefined && { took: lengthText(took) }),

@@ -1,0 +1,84 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useReactFlow } from 'reactflow';
+import type { GraphLayout } from '@/flows/graph/graph';
+import { media, useMedia } from '../session/use-media';
+import { fitView, isInSight } from './fit';
+
+/** How far one can zoom, and below what a graph is shown in part rather than unreadably small. */
+export const zooms = { least: 0.1, most: 2, readable: 0.75 };
+
+/** How long a scroll takes that the product starts itself, ms. */
+const scrollTime = 300;
+
+/** Lets the page move the canvas, as Shift+1 does. */
+export interface CanvasHandle {
+  fit: () => void;
+}
+
+interface CanvasView extends CanvasHandle {
+  zoom: (by: number | 'whole') => void;
+  /** Told when the canvas moves; with an event it was a person. */
+  onMove: (event: MouseEvent | TouchEvent | null) => void;
+  /** Brings a node into sight, gently, unless it is. */
+  show: (id: string) => void;
+}
+
+/** Where the canvas looks: at the whole flow first, then after the run, or where a person moves it. */
+export function useCanvasView(
+  box: RefObject<HTMLDivElement | null>,
+  layout: GraphLayout,
+  following: string | undefined,
+  onReady?: (handle: CanvasHandle) => void,
+): CanvasView {
+  const flow = useReactFlow();
+  const duration = useMedia(media.still) ? 0 : scrollTime;
+  const fit = useCallback(
+    (least: number, time: number) => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
+      if (width > 0)
+        void flow.setViewport(fitView(layout, { width, height }, least), { duration: time });
+    },
+    [box, flow, layout],
+  );
+  const fitAll = useCallback(() => fit(zooms.least, duration), [fit, duration]);
+  const show = useCallback(
+    (id: string) => {
+      const node = layout.nodes[id];
+      const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
+      const view = flow.getViewport();
+      if (!node || isInSight(node, view, { width, height })) return;
+      void flow.setCenter(node.x + node.width / 2, node.y + node.height / 2, {
+        zoom: view.zoom,
+        duration,
+      });
+    },
+    [box, flow, layout, duration],
+  );
+  const moved = useRef(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    // Panels take their sizes after the first drawing: until someone moves the canvas it fits itself again.
+    const observer = new ResizeObserver(() => {
+      if (!moved.current) fit(zooms.readable, 0);
+    });
+    observer.observe(element);
+    fit(zooms.readable, 0);
+    return () => observer.disconnect();
+  }, [box, fit]);
+  useEffect(() => {
+    if (following !== undefined) show(following);
+  }, [following, show]);
+  useEffect(() => onReady?.({ fit: fitAll }), [onReady, fitAll]);
+  return {
+    fit: fitAll,
+    show,
+    onMove: (event) => {
+      if (event) moved.current = true;
+    },
+    zoom: (by) => {
+      moved.current = true;
+      void flow.zoomTo(by === 'whole' ? 1 : flow.getZoom() * by, { duration });
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FlowGraph } from '@/flows/graph/graph';
+import type { OpenedFlow } from '@/studio-types';
+import { usePageTitle, useStatusBar } from '../shell/page-slots';
+import { RunStatus } from './header/run-status';
+import { RunTitleDetail } from './header/title-detail';
+import { readSelection, writeSelection, type Selection } from './model/selection';
+import { stepInfos } from './model/step-infos';
+import { NarrowRun } from './narrow/narrow-run';
+import { useRunStudio } from './run-studio';
+import { RunPageContext, type RunPageState } from './session/run-page-context';
+import { useLiveRun } from './session/use-live-run';
+import { media, useMedia } from './session/use-media';
+import { useRunCommands } from './session/use-run-commands';
+import { useStartForm } from './start/use-start-form';
+import { WideRun } from './wide/wide-run';
+
+/** A flow that was read, with the run of the address, or the inputs of the next one. */
+export function FlowRun({ opened }: { opened: OpenedFlow }) {
+  const studio = useRunStudio();
+  const [query, setQuery] = useSearchParams();
+  const [chosenWorkflow, setWorkflow] = useState<string>();
+  const workflowId = chosenWorkflow ?? opened.workflowIds[0] ?? '';
+  const schema = useMemo(
+    () => (opened.document ? opened.inputs(workflowId) : {}),
+    [opened, workflowId],
+  );
+  const form = useStartForm(workflowId, schema, studio.seed);
+  const run = useLiveRun(opened, runNumber(query), (record) => {
+    setWorkflow(record.workflowId);
+    form.adopt(record);
+  });
+  const startable = opened.problems.every((problem) => problem.severity !== 'error');
+  const { commands, pace, begin } = useRunCommands(run, form, workflowId, startable);
+  useBeginning(query.get('start'), begin);
+
+  const graph = useLastGoodGraph(opened, workflowId);
+  const infos = useMemo(
+    () => stepInfos(opened.document, opened.sources, workflowId),
+    [opened, workflowId],
+  );
+  const chosen = useChosen(query);
+  const state = useMemo(
+    (): RunPageState => ({
+      opened,
+      workflowId,
+      graph,
+      infos,
+      live: run.live,
+      chosen,
+      select: (selection) => setQuery((was) => writeSelection(was, selection), { replace: true }),
+      startable,
+      commands,
+      pace,
+    }),
+    [opened, workflowId, graph, infos, run.live, chosen, setQuery, startable, commands, pace],
+  );
+  useShellSlots(state);
+  const Layout = useMedia(media.lg) ? WideRun : NarrowRun;
+  return (
+    <RunPageContext value={state}>
+      <Layout form={form} onWorkflow={setWorkflow} run={run} />
+    </RunPageContext>
+  );
+}
+
+/** Puts title, clock and status into the shell. They are drawn outside this page, so they bring its state along. */
+function useShellSlots(state: RunPageState): void {
+  const status = useMemo(
+    () => (
+      <RunPageContext value={state}>
+        <RunStatus />
+      </RunPageContext>
+    ),
+    [state],
+  );
+  const detail = useMemo(
+    () => (
+      <RunPageContext value={state}>
+        <RunTitleDetail />
+      </RunPageContext>
+    ),
+    [state],
+  );
+  useStatusBar(status);
+  usePageTitle(state.opened.title, detail);
+}
+
+/** The graph of the document, or while that can't be read the last one that could. */
+function useLastGoodGraph(opened: OpenedFlow, workflowId: string): FlowGraph {
+  const graph = useMemo(
+    () => (opened.document ? opened.graph(workflowId) : undefined),
+    [opened, workflowId],
+  );
+  const [last, setLast] = useState<FlowGraph>(graph ?? { nodes: [], edges: [] });
+  if (graph && graph !== last) setLast(graph);
+  return graph ?? last;
+}
+
+/** The selection of the address, the same object as long as it says the same. */
+function useChosen(query: URLSearchParams): Selection | undefined {
+  const [step, attempt] = [query.get('step'), query.get('attempt')];
+  return useMemo(
+    () =>
+      readSelection(new URLSearchParams({ ...(step && { step }), ...(attempt && { attempt }) })),
+    [step, attempt],
+  );
+}
+
+/** Begins a run on arrival where the address says so (`start=run`, `start=step`), once. */
+function useBeginning(start: string | null, begin: (how: 'run' | 'stand') => Promise<void>): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || (start !== 'run' && start !== 'step')) return;
+    begun.current = true;
+    void begin(start === 'run' ? 'run' : 'stand');
+  }, [start, begin]);
+}
+
+function runNumber(query: URLSearchParams): number | undefined {
+  const number = Number(query.get('run'));
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AttemptRecord, RunRecord, StepRecord } from '@/runs/record';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { MethodTag } from '@/ui/method-tag';
+import { Panel } from '@/ui/panel';
+import { TabPanel, Tabs, type TabItem } from '@/ui/tabs';
+import { criteriaCount } from '../model/attempts';
+import { stepKey } from '../model/step-key';
+import type { StepInfo } from '../model/step-infos';
+import { useRunPage, useStandingView } from '../session/run-page-context';
+import { useSelected } from '../session/use-selected';
+import { AttemptsTab } from './attempts-tab';
+import { CriteriaTab } from './criteria-tab';
+import { DataTab } from './data-tab';
+import { FailureNote } from './failure-note';
+import { LogTab } from './log-tab';
+import { OutputsTab } from './outputs-tab';
+import { RequestTab } from './request-tab';
+import { ResponseTab } from './response-tab';
+import { WhyBanner } from './why-banner';
+import './inspector.css';
+
+/** What every tab of the inspector shows a part of. */
+export interface Inspected {
+  record: RunRecord;
+  step: StepRecord;
+  attempt: AttemptRecord;
+  /** Whether the run still goes on. */
+  live: boolean;
+}
+
+/** Everything about the selected step and attempt: what was sent, what came back, what was made of it. */
+export function Inspector() {
+  const { infos, chosen, select } = useRunPage();
+  const selected = useSelected();
+  const view = useStandingView();
+  const record = view?.record;
+  const step = record?.steps.find((other) => stepKey(other) === selected?.key);
+  const info = infos.find((other) => stepKey(other) === selected?.key);
+  const name = step?.stepId ?? info?.stepId;
+  if (name === undefined) {
+    return (
+      <Panel label="Inspector">
+        <EmptyState title="Nothing is selected.">
+          Choose a step in the graph, the list or the timeline.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const attempt =
+    step?.attempts.find((other) => other.attempt === selected?.attempt) ?? step?.attempts.at(-1);
+  return (
+    <Panel label={`Inspector: ${name}`} className="insp">
+      <StepHead name={name} info={info} method={attempt?.request.method} />
+      {record && step && <FailureNote step={step} />}
+      {record && step && attempt ? (
+        <ErrorBoundary what="This step" key={`${selected?.key}#${attempt.attempt}`}>
+          <WhyBanner step={step} attempt={attempt} />
+          <StepTabs inspected={{ record, step, attempt, live: view.mode !== 'ended' }} />
+        </ErrorBoundary>
+      ) : (
+        <EmptyState
+          title={emptyTitle(step, info)}
+          action={
+            !view &&
+            chosen && (
+              <button type="button" className="link" onClick={() => select(undefined)}>
+                Back to the inputs
+              </button>
+            )
+          }
+        >
+          {info?.description ?? 'Its request and response will stand here once it was sent.'}
+        </EmptyState>
+      )}
+    </Panel>
+  );
+}
+
+function emptyTitle(step: StepRecord | undefined, info: StepInfo | undefined): string {
+  if (step?.error) return 'Nothing was sent.';
+  const ran = step !== undefined && step.state !== 'idle' && step.state !== 'skipped';
+  return info?.kind === 'subflow' && ran
+    ? 'Its calls are in the list, each as a row.'
+    : 'Not called yet.';
+}
+
+function StepHead({
+  name,
+  info,
+  method,
+}: {
+  name: string;
+  info: StepInfo | undefined;
+  method: string | undefined;
+}) {
+  const operation = info?.operation;
+  const shown = info?.method ?? method;
+  return (
+    <header className="phead insp-head">
+      <h2>{name}</h2>
+      {shown && <MethodTag method={shown} />}
+      <span className="mono muted cut">{info?.template ?? info?.workflow}</span>
+      {operation && (
+        <span className="right sm">
+          {operation.route === undefined ? (
+            <span className="subtle" title={operation.title}>
+              {operation.id}
+            </span>
+          ) : (
+            <Link className="link" to={operation.route} title={operation.title}>
+              {operation.id}
+            </Link>
+          )}
+        </span>
+      )}
+    </header>
+  );
+}
+
+const tabs = {
+  request: RequestTab,
+  response: ResponseTab,
+  criteria: CriteriaTab,
+  outputs: OutputsTab,
+  attempts: AttemptsTab,
+  data: DataTab,
+  log: LogTab,
+} as const;
+type TabName = keyof typeof tabs;
+
+function StepTabs({ inspected }: { inspected: Inspected }) {
+  const [active, setActive] = useTab();
+  const Tab = tabs[active];
+  return (
+    <>
+      <Tabs
+        label="About this step"
+        panel="step-tab"
+        items={tabItems(inspected)}
+        active={active}
+        onChange={(id) => setActive(id as TabName)}
+      />
+      <TabPanel id="step-tab" active={active} className="insp-body">
+        <Tab {...inspected} />
+      </TabPanel>
+    </>
+  );
+}
+
+let lastTab: TabName = 'response';
+
+/** The tab stays when another step is chosen: comparing two steps means looking at the same thing. */
+function useTab(): [TabName, (tab: TabName) => void] {
+  const [tab, setTab] = useState<TabName>(lastTab);
+  return [
+    tab,
+    (next) => {
+      lastTab = next;
+      setTab(next);
+    },
+  ];
+}
+
+function tabItems({ step, attempt }: Inspected): TabItem[] {
+  const outputs = Object.keys(step.outputs).length;
+  return [
+    { id: 'request', title: 'Request' },
+    { id: 'response', title: 'Response' },
+    {
+      id: 'criteria',
+      title: 'Criteria',
+      count: attempt.criteria.length > 0 ? criteriaCount(attempt) : 0,
+    },
+    { id: 'outputs', title: 'Outputs', count: outputs },
+    { id: 'attempts', title: 'Attempts', count: step.attempts.length },
+    { id: 'data', title: 'Data from' },
+    { id: 'log', title: 'Log' },
+  ];
+}

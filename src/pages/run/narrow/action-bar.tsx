@@ -1,0 +1,54 @@
+import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Icon } from '@/ui/icons';
+import { paceOf, runWord } from '../header/run-controls';
+import { useRunPage, useRunView } from '../session/run-page-context';
+
+/** What one does with a run, at the thumb. */
+export function ActionBar() {
+  const { commands, pace, live, startable } = useRunPage();
+  const mode = useRunView((view) => view.mode);
+  const started = useRunView((view) => view.record.steps.some((step) => step.attempts.length > 0));
+  const running = mode === 'running';
+  const ended = mode === 'ended';
+  const stuck = !startable && (ended || mode === undefined);
+  return (
+    <footer className="mact">
+      <Button
+        size="large"
+        fill
+        intent="primary"
+        icon={<Icon name={running ? 'pause' : 'play'} size={16} />}
+        text={running ? 'Pause' : runWord(mode, started ?? false)}
+        disabled={stuck}
+        onClick={running ? commands.pause : commands.run}
+      />
+      <Button
+        size="large"
+        fill
+        icon={<Icon name="step" size={16} />}
+        text="Step"
+        disabled={running || stuck}
+        onClick={commands.step}
+      />
+      {live && (
+        <Button
+          size="large"
+          icon={<Icon name={ended ? 'refresh' : 'stop'} size={16} />}
+          aria-label={ended ? 'Reset' : 'Stop'}
+          onClick={ended ? commands.reset : commands.stop}
+        />
+      )}
+      <HTMLSelect
+        aria-label="Clock speed"
+        className="pace"
+        value={String(pace)}
+        onChange={(event) => commands.setPace(paceOf(event.target.value))}
+      >
+        <option value="1">1×</option>
+        <option value="10">10×</option>
+        <option value="60">60×</option>
+        <option value="jump">Jump</option>
+      </HTMLSelect>
+    </footer>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LiveRunState } from './session/use-live-run';
+import type { StartForm } from './start/use-start-form';
+
+/** What both layouts of the run view are given; the rest is in its context. */
+export interface RunLayoutProps {
+  form: StartForm;
+  onWorkflow: (workflowId: string) => void;
+  run: LiveRunState;
+}

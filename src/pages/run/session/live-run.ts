@@ -1,0 +1,85 @@
+import { environmentOf } from '@/api/environments';
+import type { RunRecord } from '@/runs/record';
+import type { OpenedFlow, Run, RunSettings, RunView } from '@/studio-types';
+import type { KeptRun, RunStudio } from '../run-studio';
+import { createRunSaver } from './run-saver';
+
+/** Where the page reads a run from: a running one's view, or a record that stands still. */
+export type ViewSource = Pick<Run['view'], 'subscribe'> & { getSnapshot(): { context: RunView } };
+
+/** A run on the page. */
+export interface LiveRun {
+  number: number;
+  view: ViewSource;
+  /** Absent where the run can only be looked at. */
+  run?: Run;
+  /** Why it can only be looked at, where it had not ended. */
+  frozen?: string;
+}
+
+/** What a person decides before a run. */
+export type RunStart = Pick<RunSettings, 'inputs' | 'seed' | 'pace' | 'paused'> & {
+  workflowId: string;
+};
+
+/** Starts a run under the next number and keeps it from its first fact on. */
+export async function startLiveRun(
+  studio: RunStudio,
+  opened: OpenedFlow,
+  start: RunStart,
+  onKept: (error: unknown) => void,
+): Promise<LiveRun> {
+  const number = await studio.runs.next();
+  const run = studio.startRun(opened, { ...start, environment: studio.environment });
+  keep(studio, { number, flow: opened.name }, run, onKept);
+  return { number, view: run.view, run };
+}
+
+/**
+ * Brings a kept run back: an unfinished one is replayed and stands paused, a finished one is shown.
+ * One of another revision of the flow is shown only: going on would mix two documents in one record.
+ */
+export function reviveRun(
+  studio: RunStudio,
+  opened: OpenedFlow,
+  kept: KeptRun,
+  onKept: (error: unknown) => void,
+): LiveRun {
+  const { number, record } = kept;
+  if (record.status !== 'running') return { number, view: still(record) };
+  if (record.revision !== opened.revision) {
+    const frozen = `It was made with revision ${record.revision} of this flow, which is at ${opened.revision} now. It can be looked at, not continued.`;
+    return { number, view: still(record), frozen };
+  }
+  const { workflowId, inputs, seed } = record;
+  const environment = environmentOf(record.environment.base);
+  const settings = { workflowId, inputs, seed, environment, pace: 1, paused: true } as const;
+  const run = studio.startRun(opened, { ...settings, resume: record });
+  keep(studio, kept, run, onKept);
+  return { number, view: run.view, run };
+}
+
+/** Writes every new record of a run into the history. */
+function keep(
+  studio: RunStudio,
+  { number, flow }: Pick<KeptRun, 'number' | 'flow'>,
+  run: Run,
+  onKept: (error: unknown) => void,
+): void {
+  const saver = createRunSaver((record) => studio.runs.put({ number, flow, record }), onKept);
+  let last = run.view.getSnapshot().context.record;
+  saver.save(last);
+  run.view.subscribe(({ context: { record } }) => {
+    if (record === last) return;
+    last = record;
+    saver.save(record);
+  });
+}
+
+/** A record as a view that never changes. */
+function still(record: RunRecord): ViewSource {
+  const snapshot = {
+    context: { record, mode: 'ended', now: record.duration, pace: 'jump' } as const,
+  };
+  return { subscribe: () => ({ unsubscribe() {} }), getSnapshot: () => snapshot };
+}

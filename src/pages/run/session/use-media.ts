@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** Tells whether a media query holds, and draws again when that changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** The product's breakpoints that change the run view: xl 1920, lg 1280, md 960. */
+export const media = {
+  xl: '(min-width: 1920px)',
+  lg: '(min-width: 1280px)',
+  md: '(min-width: 960px)',
+  tall: '(min-height: 900px)',
+  still: '(prefers-reduced-motion: reduce)',
+} as const;

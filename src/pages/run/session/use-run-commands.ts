@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Run } from '@/studio-types';
+import { focusField } from '@/ui/schema-form/schema-form';
+import { writeSelection } from '../model/selection';
+import type { StartForm } from '../start/use-start-form';
+import type { Pace, RunCommands } from './run-page-context';
+import type { LiveRunState } from './use-live-run';
+
+/** How a run begins: it goes at once, sends one call, or stands before the first. */
+export type Beginning = 'run' | 'step' | 'stand';
+
+/** The commands of the page and the pace they set. */
+export interface RunCommandState {
+  commands: RunCommands;
+  pace: Pace;
+  /** Starts a run with the inputs of the form, unless something is wrong with them. */
+  begin: (how: Beginning) => Promise<void>;
+}
+
+/**
+ * The commands of the page. Run and Step start a run where none is under way, with the inputs of the
+ * form; each of them lets the view follow the run again, whatever was chosen before.
+ */
+export function useRunCommands(
+  state: LiveRunState,
+  form: StartForm,
+  workflowId: string,
+  startable: boolean,
+): RunCommandState {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const [pace, setPace] = useState<Pace>(1);
+  const [starting, setStarting] = useState(false);
+  const run = state.live?.run;
+  return useMemo((): RunCommandState => {
+    const follow = () => {
+      if (query.has('step')) setQuery(writeSelection(query), { replace: true });
+    };
+    const begin = async (how: Beginning) => {
+      if (starting || state.loading || !startable) return;
+      const taken = form.take();
+      if (!taken) return showFirstMistake(form.check());
+      setStarting(true);
+      const live = await state.start({ ...taken, workflowId, pace, paused: how !== 'run' });
+      setStarting(false);
+      if (!live) return;
+      if (how === 'step') live.run?.step();
+      const next = writeSelection(query);
+      next.set('run', String(live.number));
+      next.delete('start');
+      await navigate({ search: next.toString() });
+    };
+    const act = (go: (live: Run) => void, how: Beginning) => {
+      if (run && run.view.getSnapshot().context.mode !== 'ended') {
+        follow();
+        go(run);
+      } else void begin(how);
+    };
+    const commands: RunCommands = {
+      run: () => act((live) => live.run(), 'run'),
+      step: () => act((live) => live.step(), 'step'),
+      pause: () => run?.pause(),
+      stop: () => run?.stop(),
+      reset() {
+        run?.stop();
+        const next = writeSelection(query);
+        next.delete('run');
+        setQuery(next);
+      },
+      setPace(next) {
+        setPace(next);
+        run?.setPace(next);
+      },
+    };
+    return { commands, pace, begin };
+  }, [run, state, form, workflowId, pace, starting, query, setQuery, navigate, startable]);
+}
+
+/** Puts the focus where the first mistake is, once the form shows it. */
+function showFirstMistake(problems: Record<string, string>): void {
+  const [first = 'seed'] = Object.keys(problems);
+  requestAnimationFrame(() => focusField(first));
+}

@@ -1,0 +1,44 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
+import { checkForm } from '@/ui/schema-form/check-form';
+import { blankValue, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
+
+/** The inputs a form begins with: defaults where there are any, and keys left for the run to make. */
+export function blankInputs(schema: JsonSchema): JsonObject {
+  const blank = blankValue(fieldSchema(schema), () => '');
+  return isJsonObject(blank) ? blank : {};
+}
+
+/** What is wrong with the inputs, by JSON Pointer. A key that is not given is fine: the run makes it. */
+export function checkInputs(schema: JsonSchema, inputs: JsonObject): Record<string, string> {
+  const messages = checkForm(schema, inputs);
+  for (const pointer of Object.keys(freshKeys(schema))) {
+    if (!inputs[pointer.slice(1)]) delete messages[pointer];
+  }
+  return messages;
+}
+
+/** The inputs that are given: an empty one is left out, so that its default or a fresh key takes its place. */
+export function givenInputs(inputs: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== ''));
+}
+
+/** The fields that get a fresh key per run, by JSON Pointer, with the words beside them. */
+export function freshKeys(schema: JsonSchema): Record<string, string> {
+  const properties = Object.entries(fieldSchema(schema).properties ?? {});
+  return Object.fromEntries(
+    properties
+      .filter(([name, property]) => fieldKind(fieldSchema(property), name) === 'key')
+      .map(([name]) => [`/${name}`, 'empty: each run makes a fresh one']),
+  );
+}
+
+/** A seed as typed: a whole number that survives JSON, else undefined. */
+export function readSeed(text: string): number | undefined {
+  const seed = /^\d{1,15}$/.test(text.trim()) ? Number(text) : NaN;
+  return Number.isSafeInteger(seed) ? seed : undefined;
+}
+
+/** How many of the inputs a run is given, for the pill at its start. */
+export function inputCount(inputs: Json | undefined): number {
+  return isJsonObject(inputs) ? Object.keys(inputs).length : 0;
+}

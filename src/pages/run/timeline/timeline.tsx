@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Icon } from '@/ui/icons';
+import { nowLine } from '../model/now-line';
+import { timelineOf, type TimelineBlock } from '../model/timeline';
+import { axisText } from '../model/words';
+import { useRunPage, useRunView, useStandingView } from '../session/run-page-context';
+import { useSelected } from '../session/use-selected';
+import './timeline.css';
+
+/** The most a unit of width takes, px: a run of two calls does not fill the screen with them. */
+const widest = 18;
+
+/** Every attempt as a block, in order, with the waits between, the first failure and the present. */
+export function Timeline() {
+  const view = useStandingView();
+  const blocks = useMemo(() => (view ? timelineOf(view) : []), [view]);
+  const strip = useRef<HTMLElement>(null);
+  const last = blocks.at(-1)?.id ?? '';
+  useEffect(() => {
+    const newest = strip.current?.querySelector(`[data-block="${CSS.escape(last)}"]`);
+    newest?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [last]);
+  return (
+    <section className="tl" aria-label="Timeline" ref={strip}>
+      {blocks.length === 0 ? (
+        <p className="muted sm">
+          Each call will stand here in order, with the waits between. <b>Run</b> or <b>Step</b>{' '}
+          begins.
+        </p>
+      ) : (
+        blocks.map((block) => <Block key={block.id} block={block} blocks={blocks} />)
+      )}
+    </section>
+  );
+}
+
+function Block({ block, blocks }: { block: TimelineBlock; blocks: readonly TimelineBlock[] }) {
+  const { select } = useRunPage();
+  const selected = useSelected();
+  const { kind, key, attempt, state, label, text, at } = block;
+  const here = selected?.key === key && selected.attempt === attempt;
+  const look = kind === 'call' ? state : kind === 'wait' ? 'gap' : 'plan';
+  return (
+    <div
+      className={`seg1 ${look}${block.until === undefined ? '' : ' cur'}`}
+      data-block={block.id}
+      style={{ flexGrow: block.width, maxWidth: block.width * widest }}
+    >
+      <div className="lb">
+        {label ? <span className="cut">{label}</span> : ' '}
+        {state === 'faulted' && <Icon name="bolt" size={12} />}
+      </div>
+      {kind === 'call' ? (
+        <button
+          type="button"
+          className="blk"
+          aria-pressed={here}
+          aria-label={`${label}, ${state}, ${text}, at ${axisText(at)} s`}
+          onClick={() => select({ key, attempt })}
+        >
+          {text}
+        </button>
+      ) : (
+        <div className="blk" title={kind === 'wait' ? `Waits ${text}; not to scale` : 'Sent next'}>
+          <span>{text}</span>
+        </div>
+      )}
+      <div className="ax">{axisText(at)}</div>
+      {block.firstFailure && <span className="ff" title="First failure" />}
+      <NowLine id={block.id} blocks={blocks} />
+    </div>
+  );
+}
+
+/** The amber line, in the one block the present is in; moves with a watched wait. */
+function NowLine({ id, blocks }: { id: string; blocks: readonly TimelineBlock[] }) {
+  const part = useRunView((view) => {
+    if (view.mode === 'ended') return undefined;
+    const line = nowLine(blocks, view.now);
+    return line?.id === id ? line.part : undefined;
+  });
+  const now = useRunView((view) => (part === undefined ? undefined : view.now));
+  if (part === undefined || now === undefined) return null;
+  return (
+    <span className={`now${part > 0.7 ? ' end' : ''}`} style={{ left: `${part * 100}%` }}>
+      <i />
+      <b>{axisText(now)} s</b>
+    </span>
+  );
+}

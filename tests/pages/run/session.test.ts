@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { createActor, fromTransition } from 'xstate';
+import { embedded } from '@/api/environments';
+import type { KeptRun, RunStudio } from '@/pages/run/run-studio';
+import { reviveRun, startLiveRun } from '@/pages/run/session/live-run';
+import { createRunSaver } from '@/pages/run/session/run-saver';
+import type { OpenedFlow, Run, RunSettings, RunView, ViewEvent } from '@/studio-types';
+import { recordOf, viewOf } from '../../support/run-view';
+
+/** A run whose view a test changes by hand. */
+function handRun(first: RunView): { run: Run; show: (view: RunView) => void } {
+  const logic = fromTransition((_: RunView, event: ViewEvent) => event.view, first);
+  const view = createActor(logic).start();
+  const run: Run = {
+    view,
+    step: idle,
+    run: idle,
+    pause: idle,
+    stop: idle,
+    setPace: idle,
+    result: Promise.resolve(first.record),
+  };
+  return { run, show: (next) => view.send({ type: 'view.changed', view: next }) };
+}
+
+const idle = () => {};
+
+function studioOf(run: Run, put: (kept: KeptRun) => Promise<void>) {
+  const started: Omit<RunSettings, 'token' | 'onFact'>[] = [];
+  const studio = {
+    environment: embedded,
+    runs: { next: async () => 7, put, get: async () => undefined },
+    startRun: (_: OpenedFlow, settings: (typeof started)[number]) => {
+      started.push(settings);
+      return run;
+    },
+  } as unknown as RunStudio;
+  return { studio, started };
+}
+
+const flow = { name: 'settle', revision: '3f9a2c81d04e' } as OpenedFlow;
+const start = { workflowId: 'settle', inputs: {}, seed: 1, pace: 1, paused: true } as const;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a run is kept from its beginning and after every fact, but not while only time passes', async () => {
+  const kept: KeptRun[] = [];
+  const { run, show } = handRun(viewOf());
+  const { studio } = studioOf(run, async (one) => void kept.push(one));
+  const live = await startLiveRun(studio, flow, start, () => {});
+  expect(live.number).toBe(7);
+  await settled();
+  const { context } = run.view.getSnapshot();
+  show({ ...context, now: 50 });
+  show({ ...context, now: 60, record: recordOf({ duration: 60 }) });
+  await settled();
+  expect(kept.map(({ number, flow: name, record }) => [number, name, record.duration])).toEqual([
+    [7, 'settle', 0],
+    [7, 'settle', 60],
+  ]);
+});
+
+test('a run that can not be kept goes on, and the reason is told', async () => {
+  const told: unknown[] = [];
+  const { studio } = studioOf(handRun(viewOf()).run, async () => {
+    throw new Error('The storage is full.');
+  });
+  const live = await startLiveRun(studio, flow, start, (error) => told.push(error));
+  await settled();
+  expect(live.run).toBeDefined();
+  expect(told).toEqual([new Error('The storage is full.')]);
+});
+
+test('an unfinished run goes on from its record, standing, where it was made', () => {
+  const { run } = handRun(viewOf());
+  const { studio, started } = studioOf(run, async () => {});
+  const record = recordOf({
+    seed: 9,
+    environment: { id: 'server', base: 'http://127.0.0.1:4010' },
+  });
+  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, () => {});
+  expect(live).toMatchObject({ number: 3, run });
+  expect(started).toEqual([
+    expect.objectContaining({
+      resume: record,
+      paused: true,
+      seed: 9,
+      environment: expect.objectContaining({ base: 'http://127.0.0.1:4010' }),
+    }),
+  ]);
+});
+
+test('a finished run is shown as it ended, and nothing is started', () => {
+  const { studio, started } = studioOf(handRun(viewOf()).run, async () => {});
+  const record = recordOf({ status: 'passed', duration: 900 });
+  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, () => {});
+  expect(live.run).toBeUndefined();
+  expect(live.view.getSnapshot().context).toMatchObject({ mode: 'ended', now: 900, record });
+  expect(started).toEqual([]);
+});
+
+test('an unfinished run of another revision is shown with both revisions, not continued', () => {
+  const { studio, started } = studioOf(handRun(viewOf()).run, async () => {});
+  const record = recordOf({ revision: 'aaaaaaaaaaaa' });
+  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, () => {});
+  expect(live.run).toBeUndefined();
+  expect(live.frozen).toContain('aaaaaaaaaaaa');
+  expect(live.frozen).toContain('3f9a2c81d04e');
+  expect(started).toEqual([]);
+});
+
+test('while a write is under way only the newest record waits', async () => {
+  const written: number[] = [];
+  const open: (() => void)[] = [];
+  const saver = createRunSaver(
+    (record) => {
+      written.push(record.duration);
+      return new Promise((resolve) => open.push(resolve));
+    },
+    () => {},
+  );
+  for (const duration of [1, 2, 3, 4]) saver.save(recordOf({ duration }));
+  expect(written).toEqual([1]);
+  open[0]?.();
+  await settled();
+  expect(written).toEqual([1, 4]);
+});
