@@ -5,6 +5,8 @@ import type { Json, JsonObject } from '@/api/json';
  * `flow eval`. Everything is plain JSON; what is absent has not happened yet.
  */
 export interface ExpressionContext {
+  /** The document's own URI (`$self`, Arazzo 1.1). */
+  self?: string;
   url?: string;
   method?: string;
   statusCode?: number;
