@@ -129,6 +129,31 @@ export function resolveValue(
   return resolved;
 }
 
+/**
+ * Fills the expressions embedded in the condition of a regex or jsonpath criterion (1.1, "Runtime
+ * Expressions in Conditions"). The first one that is bad or finds nothing is the `error`.
+ */
+export function fillText(
+  text: string,
+  context: ExpressionContext,
+  quotes: string,
+): { text: string; values: Record<string, Json>; error?: string } {
+  const resolved: ResolvedValue = { value: undefined, sources: [], missing: [], errors: [] };
+  const place = { from: '', to: '', depth: 0 };
+  const filled = fillTemplate(parseEmbedded(text), place, {
+    context,
+    options: { quotes },
+    resolved,
+  });
+  const values = Object.fromEntries(
+    resolved.sources.map(({ expression, value }) => [expression, value]),
+  );
+  const [bad] = resolved.errors;
+  const [absent] = resolved.missing;
+  const error = bad?.error.message ?? (absent && `${absent.expression} found nothing.`);
+  return { text: filled, values, ...(error !== undefined && { error }) };
+}
+
 /** Where a value stands: in the value as written, and in the resolved one. */
 interface Place {
   from: string;
@@ -181,7 +206,12 @@ function descend(place: Place, from: string, to: string): Place {
 function resolveText(text: string, place: Place, work: Work): Json | undefined {
   const template = parseTemplate(text);
   const [first] = template.parts;
-  if (template.whole && typeof first === 'object') return evaluateSlot(first, place, work);
+  return template.whole && typeof first === 'object'
+    ? evaluateSlot(first, place, work)
+    : fillTemplate(template, place, work);
+}
+
+function fillTemplate(template: Template, place: Place, work: Work): string {
   const quotes = work.options.quotes ?? '';
   let filled = '';
   let quote: string | undefined;

@@ -1,0 +1,88 @@
+import { FunctionExpressionType, JSONPathEnvironment, JSONPathError } from 'json-p3';
+import type { JSONPathQuery } from 'json-p3';
+import type { Json } from '@/api/json';
+import { compilePattern } from './regex';
+
+/** How deep `..` descends into an answer; the library's own limit of 50 is too near to real bodies. */
+const maxDescent = 200;
+
+/** Compiles a JSONPath query (RFC 9535). */
+export function compileJsonPath(query: string): { query: JSONPathQuery } | { error: string } {
+  try {
+    return { query: environment.compile(query) };
+  } catch (thrown) {
+    return { error: `The JSONPath "${query}" can not be used: ${reason(thrown)}` };
+  }
+}
+
+/** Tells whether a query selects anything: a criterion passes on a non-empty node list (1.1). */
+export function selectsAny(query: JSONPathQuery, value: Json): boolean | { error: string } {
+  try {
+    return query.query(value).length > 0;
+  } catch (thrown) {
+    return { error: `The JSONPath could not be applied: ${reason(thrown)}` };
+  }
+}
+
+function reason(thrown: unknown): string {
+  if (thrown instanceof JSONPathError) {
+    return `${thrown.message}${thrown.name.includes('RecursionLimit') ? `; the limit is ${maxDescent} levels` : ''}.`;
+  }
+  return 'it is nested too deep.';
+}
+
+const environment = createEnvironment();
+
+/**
+ * RFC 9535 with `match` and `search` on the linear-time engine: the library's own backtrack, and a
+ * pattern such as `(a+)+$` ran for 20 s on a text of 29 letters.
+ */
+function createEnvironment(): JSONPathEnvironment {
+  const created = new JSONPathEnvironment({ maxRecursionDepth: maxDescent });
+  created.functionRegister.set(
+    'match',
+    patternFunction((text, regex) => regex.matches(text)),
+  );
+  created.functionRegister.set(
+    'search',
+    patternFunction((text, regex) => regex.find(text)),
+  );
+  return created;
+}
+
+interface TextTest {
+  matches(text: string): boolean;
+  find(text: string): boolean;
+}
+
+function patternFunction(passes: (text: string, test: TextTest) => boolean) {
+  // A filter calls this once per node, nearly always with one pattern.
+  let last: { pattern: string; test: TextTest | undefined } | undefined;
+  return {
+    argTypes: [FunctionExpressionType.ValueType, FunctionExpressionType.ValueType],
+    returnType: FunctionExpressionType.LogicalType,
+    call(text: unknown, pattern: unknown): boolean {
+      if (typeof text !== 'string' || typeof pattern !== 'string') return false;
+      if (last?.pattern !== pattern) last = { pattern, test: compileIRegexp(pattern) };
+      return last.test !== undefined && passes(text, last.test);
+    },
+  };
+}
+
+/** A pattern that is no regular expression matches nothing (RFC 9535, sections 2.4.6 and 2.4.7). */
+function compileIRegexp(pattern: string): TextTest | undefined {
+  const compiled = compilePattern(withIRegexpDots(pattern));
+  if ('error' in compiled) return undefined;
+  const { regex } = compiled;
+  return { matches: (text) => regex.matches(text), find: (text) => regex.matcher(text).find() };
+}
+
+/** In an I-Regexp a dot outside brackets stands for all but both line ends (RFC 9485, section 5.3). */
+function withIRegexpDots(pattern: string): string {
+  let inClass = false;
+  return pattern.replaceAll(/\\[^]|[[\].]/gu, (found) => {
+    if (found === '[') inClass = true;
+    if (found === ']') inClass = false;
+    return found === '.' && !inClass ? '[^\\n\\r]' : found;
+  });
+}
