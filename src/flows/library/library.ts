@@ -1,0 +1,16 @@
+import { didYouMean } from '@/api/did-you-mean';
+import { StudioError } from '@/api/studio-error';
+
+/** Each text is a chunk of its own: the first page of the studio needs none of them. */
+const texts: ReadonlyMap<string, () => Promise<{ default: string }>> = new Map([
+  ['exchange-trade', () => import('./exchange-trade.arazzo.yaml?raw')],
+]);
+
+/** Loads the text of a shipped flow. An unknown name is refused with the one it is near to. */
+export async function loadShippedFlow(name: string): Promise<string> {
+  const load = texts.get(name);
+  if (load) return (await load()).default;
+  const near = didYouMean(name, texts.keys());
+  const advice = near ? `Did you mean "${near}"?` : `There is ${[...texts.keys()].join(', ')}.`;
+  throw new StudioError('unknown-flow', `No flow called "${name}" is shipped. ${advice}`);
+}

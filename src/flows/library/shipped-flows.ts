@@ -1,0 +1,25 @@
+/** A flow that comes with the studio: what lists show, without its text. */
+export interface ShippedFlow {
+  /** Its name in addresses and on the command line. */
+  name: string;
+  title: string;
+  summary: string;
+  /** Relative to the repository. */
+  file: string;
+  /** Steps of its first workflow. */
+  steps: number;
+  /** About how long it takes in the sandbox, in virtual seconds. */
+  seconds: number;
+}
+
+/** Every shipped flow in the order of the lists. A test holds it against the documents. */
+export const shippedFlows: readonly ShippedFlow[] = [
+  {
+    name: 'exchange-trade',
+    title: 'Exchange trade',
+    summary: 'Sell MXN for USDC, pay what is owed by SPEI, and wait until both sides are settled.',
+    file: 'src/flows/library/exchange-trade.arazzo.yaml',
+    steps: 8,
+    seconds: 14,
+  },
+];

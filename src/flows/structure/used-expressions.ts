@@ -1,0 +1,121 @@
+import type { Json } from '@/api/json';
+import { escapePointer } from '@/api/validate';
+import { stepActions, stepParameters } from '../actions';
+import { criterionExpressions } from '../criteria/criterion-parts';
+import type { ArazzoDocument, Criterion, Step, Workflow } from '../document';
+import type { Expression, ExpressionError } from '../expressions/expression';
+import { parseTemplate, templateSlots } from '../expressions/interpolate';
+import { parseExpression } from '../expressions/parse';
+import type { PointerOf } from './pointers';
+
+/** An expression as a document uses it, or a text in its place that is none. */
+export interface UsedExpression {
+  /** JSON Pointer of the text it stands in. */
+  pointer: string;
+  /** Where it stands in words, such as `parameter "id"`. */
+  where: string;
+  text: string;
+  /** Whether it is read before the step's call is sent, or once its answer is there. */
+  moment: 'before' | 'after';
+  expression?: Expression;
+  error?: ExpressionError;
+}
+
+/** Every expression a step uses, those of shared parameters and actions included. */
+export function stepExpressions(
+  document: ArazzoDocument,
+  workflow: Workflow,
+  step: Step,
+  pointerOf: PointerOf,
+): UsedExpression[] {
+  const at = pointerOf(step) ?? '';
+  const { parameters } = stepParameters(document, workflow, step);
+  const { onSuccess, onFailure } = stepActions(document, workflow, step);
+  const inValues = parameters.flatMap((parameter) =>
+    // A reference that sets its own value makes a parameter that stands nowhere as such.
+    inValue(parameter.value, `${pointerOf(parameter) ?? `${at}/parameters`}/value`, {
+      where: `parameter "${parameter.name}"`,
+      moment: 'before',
+    }),
+  );
+  const body = step.requestBody;
+  const inBody: UsedExpression[] = [];
+  if (body) {
+    const spot = { where: 'request body', moment: 'before' } as const;
+    inBody.push(...inValue(body.payload ?? null, `${at}/requestBody/payload`, spot));
+    for (const [index, { value }] of (body.replacements ?? []).entries()) {
+      inBody.push(...inValue(value, `${at}/requestBody/replacements/${index}/value`, spot));
+    }
+  }
+  const inCriteria = criteriaExpressions(
+    step.successCriteria,
+    `${at}/successCriteria`,
+    'success criterion',
+  );
+  const inActions = [
+    ...onSuccess.map((action) => ({ action, kind: 'success action' })),
+    ...onFailure.map((action) => ({ action, kind: 'failure action' })),
+  ].flatMap(({ action, kind }) =>
+    criteriaExpressions(
+      action.criteria,
+      `${pointerOf(action) ?? at}/criteria`,
+      `${kind} "${action.name}", criterion`,
+    ),
+  );
+  return [
+    ...inValues,
+    ...inBody,
+    ...inCriteria,
+    ...inActions,
+    ...outputExpressions(step.outputs, `${at}/outputs`),
+  ];
+}
+
+/** The expressions of a map of outputs; each is one expression as a whole. */
+export function outputExpressions(
+  outputs: Record<string, string> | undefined,
+  pointer: string,
+): UsedExpression[] {
+  return Object.entries(outputs ?? {}).map(([name, text]) => ({
+    pointer: `${pointer}/${escapePointer(name)}`,
+    where: `output "${name}"`,
+    text,
+    moment: 'after',
+    ...parseExpression(text),
+  }));
+}
+
+function criteriaExpressions(
+  criteria: readonly Criterion[] | undefined,
+  pointer: string,
+  what: string,
+): UsedExpression[] {
+  return (criteria ?? []).flatMap((criterion, index) =>
+    criterionExpressions(criterion).map(({ field, ...part }) => ({
+      pointer: `${pointer}/${index}/${field}`,
+      where: `${what} ${index + 1}`,
+      moment: 'after' as const,
+      ...part,
+    })),
+  );
+}
+
+/** The expressions in a value of a document, at any depth; reading stopped at 100 levels. */
+function inValue(
+  value: Json,
+  pointer: string,
+  spot: Pick<UsedExpression, 'where' | 'moment'>,
+): UsedExpression[] {
+  if (typeof value === 'string') {
+    return templateSlots(parseTemplate(value)).map(({ text, parsed }) => ({
+      pointer,
+      ...spot,
+      text,
+      ...parsed,
+    }));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    inValue(inner, `${pointer}/${escapePointer(name)}`, spot),
+  );
+}
