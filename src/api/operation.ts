@@ -93,8 +93,10 @@ interface Declaration<P extends TSchema, Q extends TSchema, B extends TSchema, R
   /** `Type.Object` of the query parameters; optional ones are `Type.Optional`. */
   query?: Q;
   body?: B;
-  /** Schema of the answer's inner `data`. */
-  result: R;
+  /** Schema of the answer's inner `data`, or of the whole answer when it is bare. Absent: no body. */
+  result?: R;
+  /** Whether the answer is the result itself, without `{data: …}` around it. */
+  bare?: boolean;
   /** Success status. */
   status?: number;
   answers?: readonly KnownAnswer[];
@@ -103,7 +105,7 @@ interface Declaration<P extends TSchema, Q extends TSchema, B extends TSchema, R
 
 /**
  * Declares an operation of the shipped catalogue. The success schema is the answer as on the wire:
- * `{ data: result }`.
+ * `{ data: result }`, unless it is bare or has no body.
  */
 export function defineOperation<
   P extends TSchema = TSchema,
@@ -113,7 +115,16 @@ export function defineOperation<
 >(
   declaration: Declaration<P, Q, B, R>,
 ): DeclaredOperation<Static<P>, Static<Q>, Static<B>, Static<R>> {
-  const { pathParams, query, body, result, status = 200, answers = [], ...rest } = declaration;
+  const {
+    pathParams,
+    query,
+    body,
+    result,
+    bare,
+    status = 200,
+    answers = [],
+    ...rest
+  } = declaration;
   return {
     ...rest,
     source: 'payments',
@@ -123,10 +134,14 @@ export function defineOperation<
     }),
     success: {
       status,
-      schema: { type: 'object', required: ['data'], properties: { data: result } },
+      ...(result && { schema: bare ? (result as JsonSchema) : inData(result) }),
     },
     answers,
   };
+}
+
+function inData(result: TSchema): JsonSchema {
+  return { type: 'object', required: ['data'], properties: { data: result } };
 }
 
 function parametersOf(place: 'path' | 'query', schema: TSchema | undefined): Parameter[] {

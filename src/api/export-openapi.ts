@@ -1,0 +1,114 @@
+import { areas } from './areas';
+import type { JsonObject } from './json';
+import type { KnownAnswer, Operation, Parameter } from './operation';
+import { errorSchemas } from './shapes/errors';
+
+/** Where the sandbox server listens unless told otherwise. */
+const defaultServers = ['http://127.0.0.1:4010'];
+
+/**
+ * Describes operations as an OpenAPI 3.1.0 document. `x-flow-studio-api: payments` at its top says
+ * that the studio knows this API by heart.
+ */
+export function exportOpenApi(
+  operations: readonly Operation[],
+  options: { servers?: string[] } = {},
+): JsonObject {
+  const used = new Set(operations.map((operation) => operation.area));
+  return plain({
+    openapi: '3.1.0',
+    'x-flow-studio-api': 'payments',
+    info: {
+      title: 'Payments API (as emulated by Payments Flow Studio)',
+      version: '1.0.0',
+      description:
+        'Described from the operation catalogue of Payments Flow Studio. Amounts are decimal texts, times ISO 8601 in UTC.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: (options.servers ?? defaultServers).map((url) => ({ url })),
+    security: [{ bearer: [] }],
+    tags: areas
+      .filter(({ id }) => used.has(id))
+      .map(({ id, title }) => ({ name: id, description: title })),
+    paths: pathsOf(operations),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of the form PREFIX:ID:SECRET.',
+        },
+      },
+      schemas: errorSchemas,
+    },
+  });
+}
+
+/** Path Items (OpenAPI 3.1, section 4.8.9), in the order the paths first appear. */
+function pathsOf(operations: readonly Operation[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = operationObject(operation);
+  }
+  return paths;
+}
+
+function operationObject(operation: Operation): Record<string, unknown> {
+  const { id, area, title, description, parameters, body, success } = operation;
+  return {
+    operationId: id,
+    tags: [area],
+    summary: title,
+    description,
+    parameters:
+      parameters.length > 0
+        ? parameters.map((parameter) => parameterObject(parameter, operation))
+        : undefined,
+    requestBody: body && {
+      required: body.required,
+      content: {
+        [body.contentType]: { schema: body.schema, example: operation.example?.body },
+      },
+    },
+    responses: {
+      [success.status]: {
+        description: success.description ?? 'Done.',
+        content: success.schema && { 'application/json': { schema: success.schema } },
+      },
+      ...errorResponses(operation.answers),
+    },
+  };
+}
+
+function parameterObject(parameter: Parameter, { example }: Operation): Record<string, unknown> {
+  const place = parameter.in === 'path' ? example?.path : example?.query;
+  return { ...parameter, example: parameter.example ?? place?.[parameter.name] };
+}
+
+/** One response per status; the texts of several answers with the same status are joined. */
+function errorResponses(answers: readonly KnownAnswer[]): Record<string, unknown> {
+  const responses: Record<string, unknown> = {};
+  for (const { status } of answers) {
+    const alike = answers.filter((answer) => answer.status === status);
+    const simple = { $ref: '#/components/schemas/Error' };
+    const extended = { $ref: '#/components/schemas/ExtendedError' };
+    responses[status] = {
+      description: alike.map(describeAnswer).join(' '),
+      content: {
+        'application/json': {
+          schema: alike.some(({ code }) => code === 2) ? { anyOf: [extended, simple] } : simple,
+        },
+      },
+    };
+  }
+  return responses;
+}
+
+function describeAnswer({ code, text }: KnownAnswer): string {
+  return code === undefined ? text : `${text} (code ${code})`;
+}
+
+/** Without the marks TypeBox hides in schemas, and without what is undefined. */
+function plain(value: unknown): JsonObject {
+  return JSON.parse(JSON.stringify(value)) as JsonObject;
+}

@@ -1,0 +1,25 @@
+import type { KnownAnswer } from '../operation';
+
+/** Answers of calls that take a body, in the order of their status. */
+export const invalidBody: KnownAnswer = {
+  status: 400,
+  code: 2,
+  text: 'The body or the query breaks a rule; `errors` names each place.',
+};
+
+export const malformedAuthorization: KnownAnswer = {
+  status: 401,
+  code: 401,
+  text: 'The Authorization header is missing or not `Bearer PREFIX:ID:SECRET`.',
+};
+
+export const keyUsedBefore: KnownAnswer = {
+  status: 409,
+  code: 1083,
+  text: 'The idempotency key belongs to another request.',
+};
+
+/** The answer for an id nobody gave out. */
+export function notFound(what: string): KnownAnswer {
+  return { status: 404, code: 404, text: `There is no such ${what}.` };
+}

@@ -1,0 +1,35 @@
+import { move } from './ledger';
+import type { World } from './world';
+
+/** Owners in the ledger; a balance is an owner and a currency. */
+export const owners = {
+  /** What the customer can use. The only accounts that can't fall below zero. */
+  available: 'business/available',
+  /** What was sold and is not delivered yet. */
+  held: 'exchange/held',
+  /** The provider's own side of a trade: it always has enough. */
+  desk: 'exchange/desk',
+  /** The world's banks. */
+  outside: 'outside',
+} as const;
+
+/** What the customer has when a world begins: enough for everything, in round figures. */
+const openingBalances = { USD: '1000000.00', EUR: '500000.00' };
+
+/** The currency a balance is kept in: USDC is held as USD and EURC as EUR, one to one. */
+export function balanceCurrency(currency: string): string {
+  if (currency === 'USDC') return 'USD';
+  return currency === 'EURC' ? 'EUR' : currency;
+}
+
+/** Tells whether a currency is paid from and into the account rather than by a bank payment. */
+export function isHeldInAccount(currency: string): boolean {
+  return balanceCurrency(currency) in openingBalances;
+}
+
+/** Puts the opening balances into a new world. */
+export function openAccounts(world: World): void {
+  for (const [currency, amount] of Object.entries(openingBalances)) {
+    move(world, { from: owners.outside, to: owners.available, amount, currency, cause: 'opening' });
+  }
+}

@@ -1,0 +1,107 @@
+import Big from 'big.js';
+import { createExchangeQuote } from '@/api/operations/exchange-quotes';
+import { cents, type Digits } from '@/api/shapes/decimal';
+import { behave, refuseEntity, reply } from '../behave';
+import type { ExchangeCurrency, ExchangeQuote } from '../entities/exchange';
+import { entityError, limitRule, numberFormat, type EntityError } from '../entity-errors';
+import { quoteLife, rateOf } from '../exchange-terms';
+import { isoTime } from '../world';
+
+interface AskedSide {
+  currency: ExchangeCurrency;
+  amount?: string | number;
+}
+
+export const exchangeQuoteBehaviours = [
+  behave(
+    createExchangeQuote,
+    (world, { body }) => {
+      const errors = amountErrors(body.from, body.to);
+      if (errors.length > 0) return refuseEntity(...errors);
+      const rate = rateOf(body.type, body.from.currency, body.to.currency);
+      if (rate === undefined) {
+        const text = `can't be had for ${body.from.currency} by a ${body.type} quote`;
+        return refuseEntity(
+          entityError('to.currency', { error: 'invalid_value', text }, body.to.currency),
+        );
+      }
+      const amounts = convert(rate, body.from, body.to);
+      if ('error' in amounts) return refuseEntity(amounts);
+      const quote = world.exchangeQuotes.put({
+        id: world.newId(),
+        type: body.type,
+        rate,
+        from: { currency: body.from.currency, amount: amounts.from },
+        to: { currency: body.to.currency, amount: amounts.to },
+        createDate: world.timestamp(),
+        steadyExpiry: world.steady() + quoteLife,
+      });
+      return reply(201, { data: answerOf(quote, world.now()) });
+    },
+    { latency: 118 },
+  ),
+];
+
+/** A quote as answered. The rate is a JSON number: the one place where the exact text is given up. */
+function answerOf({ id, type, rate, from, to, createDate }: ExchangeQuote, now: number) {
+  return {
+    id,
+    type,
+    rate: Number(rate),
+    from,
+    to,
+    ...(type === 'tradable' ? { expiry: isoTime(now + quoteLife) } : { timestamp: createDate }),
+  };
+}
+
+/** Checks that exactly one side has an amount, and that it is one. */
+function amountErrors(from: AskedSide, to: AskedSide): EntityError[] {
+  if (from.amount === undefined && to.amount === undefined) {
+    const text = 'is required, unless to.amount is given';
+    return [entityError('from.amount', { error: 'required', text }, undefined)];
+  }
+  if (from.amount !== undefined && to.amount !== undefined) {
+    const text = 'is not allowed beside from.amount';
+    return [entityError('to.amount', { error: 'not_required', text }, to.amount)];
+  }
+  const [location, amount] =
+    from.amount === undefined ? ['to.amount', to.amount] : ['from.amount', from.amount];
+  return amountError(location, String(amount), cents);
+}
+
+/** A JSON number may have digits the schema of a text can't refuse. */
+function amountError(location: string, text: string, digits: Digits): EntityError[] {
+  const amount = new Big(text);
+  const { integral, fractional } = digits;
+  const isTooFine = !amount.round(fractional, Big.roundDown).eq(amount);
+  if (isTooFine || amount.gte(new Big(10).pow(integral))) {
+    return [entityError(location, numberFormat(digits), text)];
+  }
+  return amount.gt(0) ? [] : [entityError(location, limitRule('min', 0, false), text)];
+}
+
+/**
+ * Fills in the other amount, rounded in the provider's favour: what the customer gets down, what
+ * the customer pays up.
+ */
+function convert(
+  rate: string,
+  from: AskedSide,
+  to: AskedSide,
+): { from: string; to: string } | EntityError {
+  if (from.amount !== undefined) {
+    const sold = new Big(from.amount);
+    const bought = sold.times(rate).round(2, Big.roundDown);
+    const text = 'is so little that nothing comes out';
+    return bought.gt(0)
+      ? { from: sold.toFixed(2), to: bought.toFixed(2) }
+      : entityError('from.amount', { ...limitRule('min', 0, false), text }, from.amount);
+  }
+  const bought = new Big(to.amount ?? 0);
+  return { from: divideUp(bought, rate).toFixed(2), to: bought.toFixed(2) };
+}
+
+/** Divides and rounds up to cents. Big divides to 20 places, far more than a rate has. */
+function divideUp(amount: Big, rate: string): Big {
+  return amount.div(rate).round(2, Big.roundUp);
+}

@@ -1,0 +1,81 @@
+import { createRandom } from '@/api/random';
+
+/** The time a world lives in. */
+export interface SandboxClock {
+  /** Virtual ms since the epoch. */
+  now(): number;
+  /**
+   * Virtual ms that passed at most as fast as the wall, explicit advances included. Offers expire by
+   * it, so that none expires earlier than at speed 1.
+   */
+  steady(): number;
+}
+
+/** A clock that follows the wall at a speed, and can be moved forward by hand. */
+export interface WallClock extends SandboxClock {
+  /** Moves forward at once. */
+  advance(ms: number): void;
+  /** Virtual ms per ms of the wall from now on; 0 stands still. */
+  setSpeed(speed: number): void;
+  speed(): number;
+  /** Moves forward to a moment; one that has passed changes nothing. */
+  until(epochMs: number): void;
+}
+
+/** Makes a clock that starts at `start` and from there follows `wall`, both in ms. */
+export function createWallClock(options: {
+  start: number;
+  wall: () => number;
+  speed?: number;
+}): WallClock {
+  const { wall } = options;
+  let speed = options.speed ?? 1;
+  let now = options.start;
+  let steady = 0;
+  let seen = wall();
+
+  /** Takes over what passed on the wall. A wall set back counts as standing still. */
+  function follow(): void {
+    const moment = wall();
+    const passed = Math.max(0, moment - seen);
+    seen = moment;
+    now += passed * speed;
+    steady += passed * Math.min(1, speed);
+  }
+  function advance(ms: number): void {
+    follow();
+    now += ms;
+    steady += ms;
+  }
+  return {
+    advance,
+    now() {
+      follow();
+      return Math.floor(now);
+    },
+    steady() {
+      follow();
+      return Math.floor(steady);
+    },
+    setSpeed(next) {
+      follow();
+      speed = next;
+    },
+    speed: () => speed,
+    until(epochMs) {
+      follow();
+      if (epochMs > now) advance(epochMs - now);
+    },
+  };
+}
+
+/** 2026-03-04T09:00:00Z: a working morning. */
+const firstStart = Date.UTC(2026, 2, 4, 9);
+
+/** Four weeks: far enough that two seeds rarely meet, near enough that no season changes. */
+const startMinutes = 4 * 7 * 24 * 60;
+
+/** When the world of a seed begins, in ms since the epoch: on a whole minute. */
+export function worldStart(seed: number): number {
+  return firstStart + createRandom(seed, 'start').int(0, startMinutes) * 60_000;
+}

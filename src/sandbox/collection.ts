@@ -1,0 +1,152 @@
+import type { Entity, Journal, JournalEntry } from './journal';
+
+/** An entity and its place in the order of creation. */
+export interface Row<T extends Entity> {
+  readonly seq: number;
+  readonly entity: T;
+}
+
+interface HeldRow<T> {
+  readonly seq: number;
+  entity: T;
+}
+
+/** Names the index keys an entity is to be found under. */
+export type KeysOf<T> = (entity: T) => readonly string[];
+
+/**
+ * Immutable entities by id, in the order of creation, with an index over the keys their lists ask
+ * for. Every change is journalled. Finding one and adding one cost the same in a full world as in
+ * an empty one.
+ */
+export class Collection<T extends Entity> {
+  readonly name: string;
+  readonly #journal: Journal;
+  readonly #keysOf: KeysOf<T>;
+  readonly #nextSeq: () => number;
+  readonly #rows = new Map<string, HeldRow<T>>();
+  readonly #order: HeldRow<T>[] = [];
+  readonly #index = new Map<string, HeldRow<T>[]>();
+
+  constructor(name: string, journal: Journal, nextSeq: () => number, keysOf: KeysOf<T> = noKeys) {
+    this.name = name;
+    this.#journal = journal;
+    this.#nextSeq = nextSeq;
+    this.#keysOf = keysOf;
+  }
+
+  get(id: string): T | undefined {
+    return this.#rows.get(id)?.entity;
+  }
+
+  /** An entity's place in the order of creation. */
+  seqOf(id: string): number | undefined {
+    return this.#rows.get(id)?.seq;
+  }
+
+  /** Rows in the order of creation: all of them, or those under one index key. */
+  rows(key?: string): readonly Row<T>[] {
+    return key === undefined ? this.#order : (this.#index.get(key) ?? []);
+  }
+
+  /** Adds an entity, or puts it in the place of the one with its id. */
+  put<E extends T>(entity: E): E {
+    const held = this.#rows.get(entity.id);
+    const seq = held?.seq ?? this.#nextSeq();
+    this.#write({
+      collection: this.name,
+      id: entity.id,
+      seq,
+      ...(held && { before: held.entity }),
+      after: entity,
+    });
+    return entity;
+  }
+
+  remove(id: string): void {
+    const held = this.#rows.get(id);
+    if (held) this.#write({ collection: this.name, id, seq: held.seq, before: held.entity });
+  }
+
+  /** Puts one journalled change back to how it was before it. */
+  undo(entry: JournalEntry): void {
+    this.change(entry.id, entry.seq, entry.before as T | undefined);
+  }
+
+  #write(entry: JournalEntry): void {
+    this.change(entry.id, entry.seq, entry.after as T | undefined);
+    this.#journal.write(entry);
+  }
+
+  /** Makes an entity stand at an id, or nothing. Extended by what keeps an order of its own. */
+  protected change(id: string, seq: number, after: T | undefined): void {
+    const held = this.#rows.get(id);
+    if (after === undefined) {
+      if (held) this.#takeOut(held);
+      return;
+    }
+    if (!held) {
+      const row = { seq, entity: after };
+      this.#rows.set(id, row);
+      insert(this.#order, row);
+      for (const key of this.#keysOf(after)) this.#indexUnder(key, row);
+      return;
+    }
+    const before = held.entity;
+    held.entity = after;
+    if (this.#keysOf === noKeys) return;
+    const [oldKeys, newKeys] = [new Set(this.#keysOf(before)), new Set(this.#keysOf(after))];
+    for (const key of oldKeys) if (!newKeys.has(key)) this.#removeUnder(key, held);
+    for (const key of newKeys) if (!oldKeys.has(key)) this.#indexUnder(key, held);
+  }
+
+  #takeOut(row: HeldRow<T>): void {
+    this.#rows.delete(row.entity.id);
+    withdraw(this.#order, row);
+    for (const key of this.#keysOf(row.entity)) this.#removeUnder(key, row);
+  }
+
+  #indexUnder(key: string, row: HeldRow<T>): void {
+    const rows = this.#index.get(key);
+    if (rows) insert(rows, row);
+    else this.#index.set(key, [row]);
+  }
+
+  #removeUnder(key: string, row: HeldRow<T>): void {
+    const rows = this.#index.get(key);
+    if (!rows) return;
+    withdraw(rows, row);
+    if (rows.length === 0) this.#index.delete(key);
+  }
+}
+
+const noKeys: KeysOf<Entity> = () => [];
+
+/** How many rows in ascending order stand before a place in the order of creation. */
+export function countBefore(rows: readonly { readonly seq: number }[], seq: number): number {
+  return countWhile(rows, (row) => row.seq < seq);
+}
+
+/** How many rows at the front fulfil a condition that holds for a front part only; by halving. */
+export function countWhile<R>(rows: readonly R[], holds: (row: R) => boolean): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const row = rows[middle];
+    if (row !== undefined && holds(row)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function insert<R extends { readonly seq: number }>(rows: R[], row: R): void {
+  const last = rows[rows.length - 1];
+  if (!last || last.seq < row.seq) rows.push(row);
+  else if (rows[countBefore(rows, row.seq)] !== row)
+    rows.splice(countBefore(rows, row.seq), 0, row);
+}
+
+function withdraw<R extends { readonly seq: number }>(rows: R[], row: R): void {
+  const place = countBefore(rows, row.seq);
+  if (rows[place] === row) rows.splice(place, 1);
+}

@@ -1,0 +1,65 @@
+import type { Static, TSchema } from 'typebox';
+import type { JsonSchema } from '@/api/json';
+import { Collection, type KeysOf } from './collection';
+import { callCount, firstAnswer } from './entities/calls';
+import { dueEvent } from './entities/due-event';
+import {
+  dailyVolume,
+  exchangeQuote,
+  exchangeSettlement,
+  exchangeTrade,
+  settlementKeys,
+  tradeKeys,
+} from './entities/exchange';
+import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
+import type { Entity, Journal } from './journal';
+import { Schedule } from './schedule';
+
+/** Everything a world keeps: the schema of each kind of entity, and the keys it is found under. */
+export const collectionKinds = {
+  calls: kind(callCount),
+  dailyVolumes: kind(dailyVolume),
+  events: kind(dueEvent),
+  exchangeQuotes: kind(exchangeQuote),
+  exchangeSettlements: kind(exchangeSettlement, settlementKeys),
+  exchangeTrades: kind(exchangeTrade, tradeKeys),
+  firstAnswers: kind(firstAnswer),
+  incomingPayments: kind(incomingPayment),
+  ledgerAccounts: kind(ledgerAccount),
+  ledgerEntries: kind(ledgerEntry),
+} as const;
+
+type Kinds = typeof collectionKinds;
+
+export type CollectionName = keyof Kinds;
+
+/** The collections of a world, by name. */
+export type Collections = {
+  [Name in Exclude<CollectionName, 'events'>]: Collection<EntityOf<Kinds[Name]>>;
+} & { events: Schedule };
+
+/** Makes the empty collections of a world. `nextSeq` numbers what is added. */
+export function createCollections(journal: Journal, nextSeq: () => number): Collections {
+  const names = Object.keys(collectionKinds) as CollectionName[];
+  const made = names.map((name) => {
+    const keysOf = collectionKinds[name].keysOf as KeysOf<Entity> | undefined;
+    return name === 'events'
+      ? [name, new Schedule(name, journal, nextSeq)]
+      : [name, new Collection(name, journal, nextSeq, keysOf)];
+  });
+  return Object.fromEntries(made) as Collections;
+}
+
+interface CollectionKind<T extends Entity> {
+  schema: JsonSchema;
+  keysOf?: KeysOf<T> | undefined;
+}
+
+type EntityOf<K> = K extends CollectionKind<infer T> ? T : never;
+
+function kind<S extends TSchema>(
+  schema: S,
+  keysOf?: KeysOf<Static<S>>,
+): CollectionKind<Static<S> & Entity> {
+  return { schema: schema as JsonSchema, keysOf };
+}

@@ -1,0 +1,131 @@
+import { Hono } from 'hono/quick';
+import type { Context } from 'hono';
+import { catalogue } from '@/api/catalogue';
+import { exportOpenApi } from '@/api/export-openapi';
+import { isJsonObject, type Json, type JsonObject } from '@/api/json';
+import { isStudioError } from '@/api/studio-error';
+import type { WallClock } from './clock';
+import { parseDuration } from './duration';
+import { parseFaultPlan } from './fault-plan';
+import type { Sandbox } from './sandbox';
+import type { SavedWorld } from './saved-world';
+import { isoTime } from './world';
+
+/** Control of a sandbox whose clock follows the wall. */
+export interface ControlOptions {
+  sandbox: Sandbox;
+  clock: WallClock;
+}
+
+/** The last moment ISO 8601 can write with four digits of the year. */
+const endOfTime = 253_402_300_799_999;
+
+/** Where every path of the control begins. */
+export const controlPrefix = '/__sandbox/';
+
+const operationIds = catalogue.map((operation) => operation.id);
+
+/**
+ * Makes what answers `/__sandbox/*` and `/openapi.json`: clock, state, reset, faults. Bodies are
+ * JSON, sent as such, so that no page of another origin can send one unasked.
+ */
+export function createControl({
+  sandbox,
+  clock,
+}: ControlOptions): (request: Request) => Promise<Response> {
+  const control = new Hono();
+  const time = () => ({ now: isoTime(sandbox.world.now()), speed: clock.speed() });
+
+  control.get('/openapi.json', (context) => {
+    const { origin } = new URL(context.req.url);
+    return context.json(exportOpenApi(catalogue, { servers: [origin] }));
+  });
+  control.get('/__sandbox/clock', (context) => context.json(time()));
+  control.post('/__sandbox/clock', async (context) => {
+    const wrong = moveClock(await readJson(context), sandbox, clock);
+    return wrong === undefined ? context.json(time()) : refuse(context, wrong);
+  });
+  control.get('/__sandbox/state', (context) => context.json(sandbox.save()));
+  control.put('/__sandbox/state', async (context) => {
+    const wrong = restore(sandbox, await readJson(context));
+    return wrong === undefined ? context.json(time()) : refuse(context, wrong);
+  });
+  control.post('/__sandbox/reset', async (context) => {
+    const body = await readJson(context);
+    const seed = isJsonObject(body) ? (body['seed'] ?? sandbox.world.seed) : undefined;
+    if (!Number.isSafeInteger(seed)) return refuse(context, 'Send {"seed": 42}: a whole number.');
+    sandbox.reset(seed as number);
+    return context.json({ seed, ...time() });
+  });
+  control.get('/__sandbox/faults', (context) => context.json(sandbox.faults()));
+  control.put('/__sandbox/faults', async (context) => {
+    const read = parseFaultPlan(await readJson(context), operationIds);
+    if ('problems' in read) {
+      return refuse(context, read.problems.map(({ message }) => message).join('\n'));
+    }
+    sandbox.setFaults(read.plan);
+    return context.json(read.plan);
+  });
+  control.post('/__sandbox/pay', (context) => {
+    const message = 'This sandbox has no payment intents yet, so nothing can be paid into one.';
+    return context.json({ code: 501, message }, 501);
+  });
+  control.notFound((context) => {
+    const message = `There is no ${context.req.method} ${context.req.path}. There are clock, state, reset and faults.`;
+    return context.json({ code: 404, message }, 404);
+  });
+  return async (request) => control.fetch(request);
+}
+
+/** Does what a clock request asks for, or says what is wrong with it. */
+function moveClock(body: Json | undefined, sandbox: Sandbox, clock: WallClock): string | undefined {
+  const usage = 'Send {"advance": "PT90S"}, {"speed": 60} or {"until": "2026-03-05T09:00:00Z"}.';
+  if (!isJsonObject(body)) return usage;
+  const { speed } = body;
+  if (speed !== undefined && !(typeof speed === 'number' && speed >= 0 && speed <= 100_000)) {
+    return '"speed" is a number from 0 (stands still) to 100000.';
+  }
+  const ahead = aheadOf(body, sandbox.world.now());
+  if (typeof ahead === 'string') return ahead;
+  if (ahead === undefined && speed === undefined) return usage;
+  if (sandbox.world.now() + (ahead ?? 0) > endOfTime) return 'The clock ends with the year 9999.';
+  if (speed !== undefined) clock.setSpeed(speed);
+  if (ahead !== undefined) clock.advance(ahead);
+  return undefined;
+}
+
+/** How many ms a clock request goes forward, or what is wrong with it. */
+function aheadOf({ advance, until }: JsonObject, now: number): number | string | undefined {
+  if (advance !== undefined) {
+    return parseDuration(advance) ?? '"advance" is an ISO 8601 duration such as PT90S, or seconds.';
+  }
+  if (until === undefined) return undefined;
+  const moment = typeof until === 'string' ? Date.parse(until) : Number.NaN;
+  if (Number.isNaN(moment)) return '"until" is a date-time such as 2026-03-05T09:00:00Z.';
+  return moment < now ? `"until" has passed: it is ${isoTime(now)}.` : moment - now;
+}
+
+function restore(sandbox: Sandbox, body: Json | undefined): string | undefined {
+  try {
+    sandbox.restore(body as unknown as SavedWorld);
+    return undefined;
+  } catch (error) {
+    if (isStudioError(error)) return error.message;
+    throw error;
+  }
+}
+
+/** The JSON a request carries; undefined where it is none, or not sent as such. */
+async function readJson(context: Context): Promise<Json | undefined> {
+  if (!/^application\/json *(;|$)/i.test(context.req.header('content-type') ?? ''))
+    return undefined;
+  try {
+    return await context.req.json<Json>();
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(context: Context, message: string): Response {
+  return context.json({ code: 400, message }, 400);
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { HonoBase } from 'hono/hono-base';
+import { TrieRouter } from 'hono/router/trie-router';
+import type { BoundBehaviour } from './behave';
+import { refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
+
+/** What a request brings along: where it is served, and where its answer is noted. */
+export interface RouterEnv {
+  Bindings: { desk: Desk; note: (answer: Answer) => void };
+}
+
+/**
+ * Mounts behaviours on a router. It holds no state of its own: one router serves every sandbox of a
+ * process.
+ */
+export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<RouterEnv> {
+  const router = new HonoBase<RouterEnv>();
+  // One router that takes every path exactly; Hono's own choice of two serves `/trades/` as `/trades`.
+  router.router = new TrieRouter();
+  const methods = new Map<string, string[]>();
+  for (const behaviour of behaviours.toSorted(byPath)) {
+    const { method, path } = behaviour.operation;
+    methods.set(path, [...(methods.get(path) ?? []), method]);
+    router.on(method, routeOf(path), async (context) => {
+      const call = {
+        url: new URL(context.req.url),
+        path: context.req.param() as Record<string, string>,
+        headers: context.req.raw.headers,
+        bodyText: behaviour.operation.body ? await context.req.text() : '',
+      };
+      return respond(context, serveCall(context.env.desk, behaviour, call));
+    });
+  }
+  for (const [path, allowed] of [...methods].toSorted(([a], [b]) => comparePaths(a, b))) {
+    router.all(routeOf(path), (context) => refuse(context, allowed.join(', ')));
+  }
+  router.notFound((context) => refuse(context));
+  return router;
+}
+
+function refuse(context: Context<RouterEnv>, allow?: string): Response {
+  const { method, path } = context.req;
+  return respond(context, refuseRoute(context.env.desk.world, method, path, allow));
+}
+
+function respond(context: Context<RouterEnv>, answer: Answer): Response {
+  context.env.note(answer);
+  const { status, body, headers } = answer;
+  return body === undefined || bodiless.has(status)
+    ? new Response(null, { status, headers })
+    : new Response(JSON.stringify(body), {
+        status,
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+}
+
+/** Statuses whose response has no body (fetch standard, "null body status"). */
+const bodiless = new Set([204, 205, 304]);
+
+function routeOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function byPath(a: BoundBehaviour, b: BoundBehaviour): number {
+  return comparePaths(a.operation.path, b.operation.path);
+}
+
+/** The router takes the first route that fits: a fixed segment comes before a parameter. */
+function comparePaths(a: string, b: string): number {
+  const [left, right] = [a, b].map((path) => path.replaceAll('{', '\u{10FFFF}'));
+  return left === right ? 0 : (left ?? '') < (right ?? '') ? -1 : 1;
+}

@@ -1,0 +1,102 @@
+import { openAccounts } from './accounts';
+import { behaviours } from './behaviours';
+import { worldStart, type SandboxClock } from './clock';
+import type { FaultPlan } from './fault-plan';
+import type { JournalEntry } from './journal';
+import { atMoment } from './lifecycles';
+import { createRouter } from './router';
+import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
+import type { Answer, Desk } from './serve-call';
+import { createEmptyWorld, type World, type WorldOrigin } from './world';
+
+export interface SandboxOptions {
+  /** Decides ids, times and chance; not prices. */
+  seed: number;
+  clock: SandboxClock;
+  /** Whether a call without an Authorization header is refused. A malformed one always is. */
+  requireToken?: boolean;
+  faults?: FaultPlan;
+  /** A world to go on from, in place of a new one of the seed. */
+  saved?: SavedWorld;
+  /** Told what each call changed, right after it. */
+  onChange?: (entries: readonly JournalEntry[]) => void;
+}
+
+/** A call as the sandbox handled it. */
+export interface HandledCall {
+  response: Response;
+  /** Virtual ms the call took: fixed per operation, plus a fault's delay. The caller moves the clock. */
+  latency: number;
+  /** The part of the latency that a planned fault added. */
+  delay?: number;
+  /** Name of the planned fault that hit it. */
+  faulted?: string;
+}
+
+/** The provider, emulated: one seeded world behind one `fetch`. */
+export interface Sandbox {
+  fetch(request: Request): Promise<Response>;
+  handle(request: Request): Promise<HandledCall>;
+  readonly world: World;
+  /** The world now, with everything done that is due. */
+  save(): SavedWorld;
+  /** Puts a saved world in the place of this one. Its time goes on from where it was. */
+  restore(saved: SavedWorld): void;
+  /** Puts a new world in the place of this one, at the time worlds of this seed begin. */
+  reset(seed: number): void;
+  faults(): FaultPlan;
+  setFaults(plan: FaultPlan): void;
+}
+
+/** Made at the first call, then shared by every sandbox: it holds no state. */
+let router: ReturnType<typeof createRouter> | undefined;
+
+/** Makes a sandbox. Restoring a saved world that is broken throws `unreadable-record`. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { seed, clock, requireToken = false, saved, onChange } = options;
+  const desk: Desk = {
+    world: saved ? restoreWorld(saved, clock) : createWorld({ seed, clock }),
+    faults: options.faults ?? [],
+    requireToken,
+  };
+
+  async function handle(request: Request): Promise<HandledCall> {
+    router ??= createRouter(behaviours);
+    let served: Pick<Answer, 'latency' | 'delay' | 'faulted'> = { latency: 0, delay: 0 };
+    const note = (answer: Answer) => {
+      served = answer;
+      const changes = desk.world.takeChanges();
+      if (changes.length > 0) onChange?.(changes);
+    };
+    const response = await router.fetch(request, { desk, note });
+    const { latency, delay, faulted } = served;
+    return { response, latency, delay, ...(faulted !== undefined && { faulted }) };
+  }
+
+  return {
+    handle,
+    fetch: async (request) => (await handle(request)).response,
+    get world() {
+      return desk.world;
+    },
+    save: () => atMoment(desk.world, () => saveWorld(desk.world)),
+    restore(next) {
+      desk.world = restoreWorld(next, clock);
+    },
+    reset(nextSeed) {
+      desk.world = createWorld({ seed: nextSeed, clock, now: worldStart(nextSeed) });
+    },
+    faults: () => desk.faults,
+    setFaults(plan) {
+      desk.faults = plan;
+    },
+  };
+}
+
+/** A new world with its opening balances. */
+function createWorld(origin: WorldOrigin): World {
+  const world = createEmptyWorld(origin);
+  openAccounts(world);
+  world.takeChanges();
+  return world;
+}

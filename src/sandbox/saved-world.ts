@@ -1,0 +1,143 @@
+import { isJsonObject, type JsonSchema } from '@/api/json';
+import { StudioError } from '@/api/studio-error';
+import type { Problem } from '@/api/problem';
+import { validate } from '@/api/validate';
+import type { SandboxClock } from './clock';
+import { collectionKinds, type CollectionName } from './collections';
+import type { LedgerAccount } from './entities/ledger';
+import type { Entity } from './journal';
+import { totals } from './ledger';
+import { createEmptyWorld, type World } from './world';
+
+/** A world as JSON: version 1. Faults and the speed of the clock are not part of it. */
+export interface SavedWorld {
+  savedWorldVersion: 1;
+  seed: number;
+  /** Its time, virtual ms since the epoch. */
+  now: number;
+  /** Its steady time, by which offers expire. */
+  steady: number;
+  /** How many things it numbered. */
+  count: number;
+  /** Where its sources of chance stand. */
+  random: readonly number[];
+  requests: readonly number[];
+  /** Entities in the order of their creation. */
+  collections: Readonly<Record<CollectionName, readonly Entity[]>>;
+}
+
+const collectionNames = Object.keys(collectionKinds) as CollectionName[];
+
+/** Writes down everything that decides how a world goes on. */
+export function saveWorld(world: World): SavedWorld {
+  const entities = collectionNames.map((name) => [
+    name,
+    world.collections[name].rows().map((row) => row.entity),
+  ]);
+  return {
+    savedWorldVersion: 1,
+    ...world.core(),
+    collections: Object.fromEntries(entities) as SavedWorld['collections'],
+  };
+}
+
+/**
+ * Makes the world that was saved; its time goes on from where it was. Throws `unreadable-record`
+ * when it is not a sound world.
+ */
+export function restoreWorld(saved: SavedWorld, clock: SandboxClock): World {
+  const checked = parseSavedWorld(saved);
+  if ('problems' in checked) {
+    const [first] = checked.problems;
+    const place = first?.pointer ? ` At ${first.pointer}.` : '';
+    const message = `The saved world can't be used: ${first?.message ?? 'it is broken.'}${place}`;
+    throw new StudioError('unreadable-record', message);
+  }
+  const world = createEmptyWorld({ ...saved, count: 0, clock });
+  for (const name of collectionNames) {
+    const collection = world.collections[name] as { put(entity: Entity): unknown };
+    for (const entity of saved.collections[name]) collection.put(entity);
+  }
+  world.takeChanges();
+  world.goOnFrom(saved.count);
+  return world;
+}
+
+/** Checks a saved world that comes from outside. */
+export function parseSavedWorld(value: unknown): { saved: SavedWorld } | { problems: Problem[] } {
+  const version = isJsonObject(value) ? value['savedWorldVersion'] : undefined;
+  if (version !== 1) {
+    const was =
+      version === undefined ? 'has no savedWorldVersion' : `has ${JSON.stringify(version)}`;
+    const text = `A saved world has savedWorldVersion 1; this value ${was}.`;
+    return { problems: [problem('', text)] };
+  }
+  const violations = validate(savedWorldSchema, value);
+  if (violations.length > 0) {
+    return { problems: violations.map(({ pointer, message }) => problem(pointer, message)) };
+  }
+  const saved = value as SavedWorld;
+  const problems = [...twins(saved), ...imbalances(saved)];
+  return problems.length > 0 ? { problems } : { saved };
+}
+
+const wholeNumber = { type: 'integer' };
+const generatorState = { type: 'array', items: wholeNumber, minItems: 4, maxItems: 4 };
+
+const savedWorldSchema: JsonSchema = {
+  type: 'object',
+  required: ['seed', 'now', 'steady', 'count', 'random', 'requests', 'collections'],
+  properties: {
+    seed: wholeNumber,
+    /** What ISO 8601 can write with four digits of the year. */
+    now: { ...wholeNumber, minimum: 0, maximum: 253_402_300_799_999 },
+    steady: wholeNumber,
+    count: wholeNumber,
+    random: generatorState,
+    requests: generatorState,
+    collections: {
+      type: 'object',
+      required: collectionNames,
+      additionalProperties: false,
+      properties: Object.fromEntries(
+        collectionNames.map((name) => [
+          name,
+          { type: 'array', items: collectionKinds[name].schema },
+        ]),
+      ),
+    },
+  },
+};
+
+/** Ids that stand twice in one collection. */
+function twins({ collections }: SavedWorld): Problem[] {
+  return collectionNames.flatMap((name) => {
+    const seen = new Set<string>();
+    return collections[name].flatMap(({ id }, index) => {
+      if (!seen.has(id)) {
+        seen.add(id);
+        return [];
+      }
+      return [problem(`/collections/${name}/${index}/id`, `The id "${id}" stands here twice.`)];
+    });
+  });
+}
+
+/** Currencies in which money was made or lost. */
+function imbalances({ collections }: SavedWorld): Problem[] {
+  return [...totals(collections.ledgerAccounts as readonly LedgerAccount[])].flatMap(
+    ([currency, { debits, credits }]) =>
+      debits.eq(credits)
+        ? []
+        : [
+            problem(
+              '/collections/ledgerAccounts',
+              `Debits and credits of ${currency} differ: ${debits.toFixed()} and ${credits.toFixed()}.`,
+            ),
+          ],
+  );
+}
+
+function problem(pointer: string, message: string): Problem {
+  return { code: 'saved-world', severity: 'error', message, pointer };
+}

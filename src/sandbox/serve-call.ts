@@ -1,0 +1,111 @@
+import type { Json } from '@/api/json';
+import { checkAuthorization } from './authorization';
+import { refuse, type BoundBehaviour, type Call, type Refusal, type Reply } from './behave';
+import { readBody, readQuery } from './check-request';
+import type { FaultPlan } from './fault-plan';
+import { faultCode, nextFault, type HitFault } from './faults';
+import { actOnce } from './idempotency';
+import { atMoment } from './lifecycles';
+import type { World } from './world';
+
+/** What a call is served with. */
+export interface Desk {
+  world: World;
+  faults: FaultPlan;
+  requireToken: boolean;
+}
+
+/** A call as it came in, its body read. */
+export interface IncomingCall {
+  url: URL;
+  path: Record<string, string>;
+  headers: Headers;
+  bodyText: string;
+}
+
+/** An answer before it becomes a response. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, string>;
+  /** Virtual ms the call takes. */
+  latency: number;
+  /** The part of it that a planned fault adds. */
+  delay: number;
+  faulted?: string;
+}
+
+/** Serves one call, in one piece and at one moment of the world: nothing comes in between. */
+export function serveCall(desk: Desk, behaviour: BoundBehaviour, call: IncomingCall): Answer {
+  const { world } = desk;
+  return atMoment(world, () => {
+    const hit = nextFault(world, desk.faults, behaviour.operation.id);
+    const delay = Math.round((hit?.fault.delay ?? 0) * 1_000);
+    const { status, body, headers } = faultAnswer(hit) ?? actOrUndo(desk, behaviour, call);
+    return {
+      status,
+      body,
+      headers: { 'x-request-id': world.newRequestId(), ...headers },
+      latency: behaviour.latency + delay,
+      delay,
+      ...(hit && { faulted: hit.name }),
+    };
+  });
+}
+
+type Outcome = Pick<Answer, 'status' | 'body'> & { headers?: Record<string, string> };
+
+function faultAnswer(hit: HitFault | undefined): Outcome | undefined {
+  if (hit?.fault.status === undefined) return undefined;
+  const { status, retryAfter } = hit.fault;
+  return {
+    status,
+    body: { code: faultCode(status), message: `Planned fault (${hit.name}).` },
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+  };
+}
+
+/** Acts; what was refused or broke leaves the world as it was. */
+function actOrUndo(desk: Desk, behaviour: BoundBehaviour, call: IncomingCall): Outcome {
+  const mark = desk.world.mark();
+  try {
+    const outcome = act(desk, behaviour, call);
+    if (outcome.kind === 'refusal') desk.world.undoTo(mark);
+    return outcome;
+  } catch (error) {
+    desk.world.undoTo(mark);
+    return { status: 500, body: { code: -1, message: `Unknown fault: ${String(error)}` } };
+  } finally {
+    desk.world.release(mark);
+  }
+}
+
+function act(
+  { world, requireToken }: Desk,
+  { operation, act: behave }: BoundBehaviour,
+  { url, path, headers, bodyText }: IncomingCall,
+): Reply<Json> | Refusal {
+  const unauthorized = checkAuthorization(headers.get('authorization'), requireToken);
+  if (unauthorized) return unauthorized;
+  const query = readQuery(operation, url);
+  if ('refusal' in query) return query.refusal;
+  const body = readBody(operation, bodyText, headers.get('content-type'));
+  if ('refusal' in body) return body.refusal;
+  const call: Call<unknown, unknown, unknown> = { path, query: query.value, body: body.value, url };
+  return actOnce(world, operation.id, body.value, () => behave(world, call));
+}
+
+/** The answer to a path or a method nobody serves. */
+export function refuseRoute(world: World, method: string, path: string, allow?: string): Answer {
+  const { status, body } =
+    allow === undefined
+      ? refuse(404, 404, `There is no ${method} ${path}.`)
+      : refuse(405, 405, `${path} takes ${allow}, not ${method}.`);
+  return {
+    status,
+    body,
+    headers: { 'x-request-id': world.newRequestId(), ...(allow !== undefined && { allow }) },
+    latency: 0,
+    delay: 0,
+  };
+}

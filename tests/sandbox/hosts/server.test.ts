@@ -1,0 +1,116 @@
+import { request } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { startServer, type SandboxServer, type ServerOptions } from '@/sandbox/hosts/server';
+
+const running: SandboxServer[] = [];
+
+async function start(options: Partial<ServerOptions> = {}): Promise<SandboxServer> {
+  const server = await startServer({ port: 0, seed: 42, ...options });
+  running.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+const authorization = 'Bearer SAND_API_KEY:id:secret';
+const balances = '/v1/businessAccount/balances';
+
+/** A request with any Host header, which fetch does not allow. */
+function sendAs(port: number, headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/__sandbox/clock', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('the server is on 127.0.0.1 and asks for a token', async () => {
+  const { url, port } = await start();
+  expect(url).toBe(`http://127.0.0.1:${port}`);
+  expect((await fetch(url + balances)).status).toBe(401);
+  const response = await fetch(url + balances, { headers: { authorization } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+  expect(await response.json()).toMatchObject({ data: { available: [{ currency: 'USD' }, {}] } });
+});
+
+test('without a token on request', async () => {
+  const { url } = await start({ requireToken: false });
+  expect((await fetch(url + balances)).status).toBe(200);
+});
+
+test('links carry the address of the server', async () => {
+  const { url } = await start({ requireToken: false });
+  const { headers } = await fetch(`${url}/v1/exchange/trades/settlements`);
+  expect(headers.get('link')).toContain(`<${url}/v1/exchange/trades/settlements?`);
+});
+
+test('the control and the OpenAPI document need no token', async () => {
+  const { url } = await start({ speed: 60 });
+  const clock = await fetch(`${url}/__sandbox/clock`);
+  expect(await clock.json()).toEqual({ now: expect.any(String), speed: 60 });
+  const openApi = await fetch(`${url}/openapi.json`);
+  expect(await openApi.json()).toMatchObject({ servers: [{ url }] });
+});
+
+test('a page of this machine may call it and read the headers that matter', async () => {
+  const { url } = await start();
+  const origin = 'http://localhost:3011';
+  const preflight = await fetch(url + balances, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(origin);
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+  const { headers } = await fetch(url + balances, { headers: { origin, authorization } });
+  expect(headers.get('access-control-allow-origin')).toBe(origin);
+  expect(headers.get('access-control-expose-headers')).toBe(
+    'link,location,retry-after,x-request-id',
+  );
+});
+
+test.for(['https://example.com', 'null', 'http://127.0.0.1.example.com'])(
+  'a page of %s is turned away',
+  async (origin) => {
+    const { url } = await start({ requireToken: false });
+    const { status, headers } = await fetch(url + balances, { headers: { origin } });
+    expect(status).toBe(403);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  },
+);
+
+test('a request for another host name is turned away', async () => {
+  const { port } = await start();
+  expect(await sendAs(port, { host: 'example.com' })).toBe(403);
+  expect(await sendAs(port, { host: `localhost:${port}` })).toBe(200);
+});
+
+test('a taken port is named, with what to do', async () => {
+  const { port } = await start();
+  await expect(startServer({ port, seed: 42 })).rejects.toThrow(
+    expect.objectContaining({
+      code: 'usage',
+      message: `Port ${port} of 127.0.0.1 is already in use. Give another one with --port, or 0 for any free one.`,
+    }),
+  );
+});
+
+test('a saved world is served on, and a closed server is gone', async () => {
+  const first = await start({ seed: 7 });
+  const saved = first.sandbox.save();
+  await first.close();
+  running.splice(0);
+  await expect(fetch(`${first.url}/__sandbox/clock`)).rejects.toThrow('fetch failed');
+  const second = await start({ seed: 42, saved });
+  expect(second.sandbox.world.seed).toBe(7);
+});
