@@ -6,8 +6,9 @@ import type { Problem } from '@/api/problem';
 import type { ArazzoDocument } from '@/flows/document';
 import type { FlowGraph } from '@/flows/graph/graph';
 import type { FlowFile } from '@/flows/flow-file';
-import type { SourceSet } from '@/flows/source-set';
+import type { FlowUnit } from '@/machine/plan';
 import type { RunFact } from '@/machine/facts';
+import type { Pace } from '@/machine/run-clock';
 import type { RunRecord } from '@/runs/record';
 import type { FaultPlan } from '@/sandbox/fault-plan';
 
@@ -21,8 +22,11 @@ export interface Host {
   newId(): string;
   /** Sends live calls. */
   transport: AxiosAdapter;
-  /** The text of a source description that lies beside a flow or at an absolute URL. */
-  readSource(url: string, flow: FlowText): Promise<string>;
+  /**
+   * The text of a source description that lies beside a flow or at an absolute URL, and where it
+   * was found. Rejects with a message that says where it looked and what to do.
+   */
+  readSource(url: string, flow: FlowText): Promise<{ text: string; url: string }>;
 }
 
 /** A flow as text, wherever it came from. */
@@ -44,7 +48,8 @@ export interface OpenedFlow {
   file: FlowFile;
   /** Absent where the text could not be read; `problems` says why. */
   document?: ArazzoDocument;
-  sources: SourceSet;
+  /** The document with its sources, and those of its `arazzo` sources. Absent without a document. */
+  unit?: FlowUnit;
   /** Of reading, of the sources and of the rules. A run needs them free of errors. */
   problems: Problem[];
   revision: string;
@@ -53,16 +58,16 @@ export interface OpenedFlow {
   inputs(workflowId: string): JsonSchema;
 }
 
-/** How waits are shown: live at 1, 10 or 60 times the wall's speed, or skipped. Never changes a record. */
-export type Pace = 1 | 10 | 60 | 'jump';
-
 export interface RunSettings {
   /** Default: the document's first workflow. */
   workflowId?: string;
   inputs: JsonObject;
   seed: number;
   environment: Environment;
+  /** Bearer token, without the word `Bearer`. */
   token?: string;
+  /** Whether imported APIs get the token too; by default only the shipped API does. */
+  tokenForAll?: boolean;
   pace: Pace;
   /** Whether it stands at the first checkpoint or runs at once. */
   paused: boolean;

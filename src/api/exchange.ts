@@ -22,9 +22,9 @@ export interface ReceivedResponse {
   body: string;
 }
 
-/** Why no response came. */
+/** Why no response came; `workflow` where a called workflow failed. */
 export interface CallFailure {
-  code: 'network' | 'aborted' | 'timeout';
+  code: 'network' | 'aborted' | 'timeout' | 'workflow';
   message: string;
 }
 

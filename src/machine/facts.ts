@@ -17,6 +17,8 @@ export type RunFact = { at: number } & (
       seed: number;
       environment: { id: string; base: string };
       inputs: JsonObject;
+      /** The workflow's steps in the document's order. */
+      steps: { stepId: string; operation: string }[];
     }
   | { type: 'step.started'; path: string[]; stepId: string; visit: number; operation: string }
   | {

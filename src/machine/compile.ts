@@ -1,0 +1,56 @@
+import { createContext } from './context';
+import { flowSetup } from './flow-setup';
+import type { FlowPlan } from './plan';
+import { outcomeOf } from './reducers';
+import { stateKey } from './state-key';
+import { stepState, tell } from './step-state';
+import { edgeTaken } from './step-facts';
+import { dependencyStates, gotoStates } from './workflow-states';
+
+/** The machine of one workflow. */
+export type FlowMachine = ReturnType<typeof compileFlow>;
+
+/**
+ * Compiles a workflow to a machine with one state per step and the document's edges as transitions.
+ * Pure: `bindServices` gives the result hands. With `only`, the machine runs that one step and ends,
+ * whatever its actions say; that is how a retry runs another step on its behalf.
+ */
+export function compileFlow(plan: FlowPlan, only?: string) {
+  const steps = plan.steps.filter(({ step }) => only === undefined || step.stepId === only);
+  const edges = only === undefined ? plan.graph.edges : [];
+  const depends = only === undefined ? (plan.workflow.dependsOn ?? []) : [];
+  const [first] = steps;
+  const startEdge = edges.find(({ source }) => source === 'start');
+  const end = (status: 'passed' | 'failed' | 'stopped') => ({
+    type: 'final' as const,
+    entry: { type: 'endRun' as const, params: { plan, status } },
+  });
+  return flowSetup.createMachine({
+    id: plan.workflow.workflowId,
+    context: ({ input }) => createContext(input),
+    output: ({ context }) => outcomeOf(context),
+    initial: depends.length > 0 ? '$depends_0' : '$first',
+    on: { 'run.stop': { target: '#$stopped' } },
+    states: {
+      ...dependencyStates(depends),
+      $first: {
+        id: '$first',
+        always: {
+          target: first ? `#${stateKey(first.step.stepId)}` : '#$done',
+          actions: tell((context) => (startEdge ? edgeTaken(context, plan, startEdge.id) : [])),
+        },
+      },
+      ...Object.fromEntries(
+        steps.map((stepPlan) => {
+          const { stepId } = stepPlan.step;
+          const own = edges.filter(({ source }) => source === `step:${stepId}`);
+          return [stateKey(stepId), stepState(plan, stepPlan, own, only !== undefined)];
+        }),
+      ),
+      ...gotoStates(plan, edges),
+      $done: { id: '$done', ...end('passed') },
+      $failed: { id: '$failed', ...end('failed') },
+      $stopped: { id: '$stopped', ...end('stopped') },
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import type { JsonObject } from '@/api/json';
+import type { SentRequest } from '@/api/exchange';
+import type { CallInput } from '@/api/operation';
+import type { CriterionResult } from '@/flows/criteria/criterion-result';
+import type { ExpressionContext } from '@/flows/expressions/context';
+import type { ValueSource } from '@/flows/expressions/value-source';
+import type { StepResult } from '@/nodes/kind';
+import type { ActionTaken, RunProblem } from './facts';
+
+/** What a compiled machine keeps: plain JSON, so that snapshots can be printed and compared. */
+export interface RunContext {
+  inputs: JsonObject;
+  /** Steps around this workflow, outermost first; empty at the top. */
+  path: string[];
+  steps: Record<string, StepProgress>;
+  /** Workflows this one depended on or called, by id. */
+  workflows: Record<string, { inputs: JsonObject; outputs: JsonObject }>;
+  /** Step visits so far, against the limit. */
+  visits: number;
+  status: 'running' | 'passed' | 'failed' | 'stopped';
+  outputs: JsonObject;
+  /** HTTP status of the last call. */
+  statusCode?: number;
+  error?: RunProblem;
+}
+
+export interface StepProgress {
+  visit: number;
+  /** Attempts over all visits. */
+  attempt: number;
+  /** Attempts of this visit. */
+  tries: number;
+  /** Retries used in this visit, by action name. */
+  retries: Record<string, number>;
+  resolved?: ResolvedStep;
+  result?: StepResult;
+  verdict?: Verdict;
+  outputs?: JsonObject;
+}
+
+/** What a step is about to do, with every value known; or why it can't. */
+export interface ResolvedStep {
+  call?: CallInput;
+  request?: SentRequest;
+  inputs?: JsonObject;
+  sources: ValueSource[];
+  problem?: RunProblem;
+}
+
+/** How an attempt came out and what follows. */
+export interface Verdict {
+  passed: boolean;
+  criteria: CriterionResult[];
+  action: ActionTaken;
+  /** The edge it takes; absent where the run fails here. */
+  edge?: string;
+  /** Virtual ms to wait before the next attempt. */
+  delay?: number;
+  delayFrom?: 'document' | 'retry-after';
+  /** Retries this edge allows. */
+  limit?: number;
+  /** Why it is tried again, or why it failed. */
+  reason: string;
+  error?: RunProblem;
+}
+
+/** What a workflow is started with. */
+export interface RunInput {
+  inputs: JsonObject;
+  path: string[];
+  /** Outputs of steps that are taken as done, for a single step that runs on behalf of another. */
+  steps?: Record<string, StepProgress>;
+}
+
+/** The outcome of a workflow. */
+export interface RunOutput {
+  status: 'passed' | 'failed' | 'stopped';
+  inputs: JsonObject;
+  outputs: JsonObject;
+  statusCode?: number;
+  error?: RunProblem;
+}
+
+/** A fresh context. */
+export function createContext({ inputs, path, steps = {} }: RunInput): RunContext {
+  return { inputs, path, steps, workflows: {}, visits: 0, status: 'running', outputs: {} };
+}
+
+/** A step's progress; a step not yet visited has none of anything. */
+export function progressOf(context: RunContext, stepId: string): StepProgress {
+  return context.steps[stepId] ?? { visit: 0, attempt: 0, tries: 0, retries: {} };
+}
+
+/** What runtime expressions see in a workflow, with what the step itself has seen on top. */
+export function expressionContext(
+  context: RunContext,
+  sourceDescriptions: Record<string, JsonObject>,
+  components: JsonObject,
+  seen: ExpressionContext = {},
+): ExpressionContext {
+  const steps: Record<string, { outputs: JsonObject }> = {};
+  for (const [stepId, { outputs }] of Object.entries(context.steps)) {
+    if (outputs) steps[stepId] = { outputs };
+  }
+  return {
+    outputs: context.outputs,
+    ...seen,
+    inputs: context.inputs,
+    steps,
+    workflows: { ...context.workflows, ...seen.workflows },
+    sourceDescriptions,
+    components,
+  };
+}

@@ -1,0 +1,106 @@
+import { assign, fromPromise, setup, type AnyActorLogic } from 'xstate';
+import type { StepResult } from '@/nodes/kind';
+import type { WorkflowCall, WorkflowOutcome } from '@/nodes/services';
+import type { RunContext, RunInput, RunOutput } from './context';
+import type { FlowPlan, StepPlan } from './plan';
+import {
+  beginAttempt,
+  beginStep,
+  countRetry,
+  endAs,
+  endRun,
+  endStep,
+  keepCrash,
+  keepDetour,
+  keepResult,
+  keepWorkflow,
+} from './reducers';
+import type { Telling } from './step-facts';
+
+/** Commands a running machine takes. */
+export type RunCommand = { type: 'run.stop' };
+
+/** A step that runs once on behalf of a retry of another one (Arazzo 1.0.1, Failure Action, stepId). */
+export interface DetourInput {
+  plan: FlowPlan;
+  stepId: string;
+  context: RunContext;
+}
+
+/** What a detour brings back. */
+export interface DetourOutcome {
+  output: RunOutput;
+  steps: RunContext['steps'];
+}
+
+interface AtStep {
+  plan: FlowPlan;
+  stepPlan: StepPlan;
+}
+
+interface FlowTypes {
+  context: RunContext;
+  events: RunCommand;
+  input: RunInput;
+  output: RunOutput;
+}
+
+const unbound = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => {}));
+
+function tellNobody(_at: unknown, _params: { tellings: Telling[] }): void {}
+
+/**
+ * The words the states of a compiled flow are written in. Actors and `report` are names only until
+ * `bindServices` gives them hands; unbound, a machine stands at its first checkpoint.
+ */
+export const flowSetup = setup({
+  types: {} as FlowTypes,
+  actors: {
+    checkpoint: unbound<void, { stepId: string }>(),
+    call: unbound<StepResult, unknown>() as AnyActorLogic,
+    subflow: unbound<StepResult, unknown>() as AnyActorLogic,
+    workflow: unbound<WorkflowOutcome, WorkflowCall>(),
+    detour: unbound<DetourOutcome, DetourInput>(),
+    wait: unbound<void, { ms: number }>(),
+  },
+  actions: {
+    report: tellNobody,
+    beginStep: assign(({ context }, { stepId }: { stepId: string }) => beginStep(context, stepId)),
+    beginAttempt: assign(({ context }, { plan, stepPlan }: AtStep) =>
+      beginAttempt(context, plan, stepPlan),
+    ),
+    keepResult: assign(({ context }, { plan, stepPlan, result }: AtStep & { result: StepResult }) =>
+      keepResult(context, plan, stepPlan, result),
+    ),
+    keepCrash: assign(({ context }, { stepId, error }: { stepId: string; error: unknown }) =>
+      keepCrash(context, stepId, error),
+    ),
+    keepWorkflow: assign(
+      ({ context }, { workflowId, outcome }: { workflowId: string; outcome: WorkflowOutcome }) =>
+        keepWorkflow(context, workflowId, outcome),
+    ),
+    keepDetour: assign(({ context }, { output, steps }: DetourOutcome) =>
+      keepDetour(context, output, steps),
+    ),
+    countRetry: assign(({ context }, { stepId }: { stepId: string }) =>
+      countRetry(context, stepId),
+    ),
+    endStep: assign(({ context }, { stepId }: { stepId: string }) => endStep(context, stepId)),
+    endRun: assign(
+      ({ context }, { plan, status }: { plan: FlowPlan; status: RunOutput['status'] }) =>
+        endRun(context, plan, status),
+    ),
+    endAs: assign(({ context }, { outcome }: { outcome: WorkflowOutcome }) =>
+      endAs(context, outcome),
+    ),
+  },
+  guards: {
+    takesEdge: ({ context }, { stepId, edge }: { stepId: string; edge: string }) =>
+      context.steps[stepId]?.verdict?.edge === edge,
+    isPassed: ({ context }, { stepId }: { stepId: string }) =>
+      context.steps[stepId]?.verdict?.passed === true,
+    isRefused: ({ context }, { stepId }: { stepId: string }) =>
+      context.steps[stepId]?.resolved?.problem !== undefined,
+    hasPassed: (_, { outcome }: { outcome: WorkflowOutcome }) => outcome.status === 'passed',
+  },
+});

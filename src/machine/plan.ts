@@ -1,0 +1,95 @@
+import type { Operation } from '@/api/operation';
+import { stepActions } from '@/flows/actions';
+import type {
+  ArazzoDocument,
+  FailureAction,
+  Step,
+  SuccessAction,
+  Workflow,
+} from '@/flows/document';
+import type { FlowGraph } from '@/flows/graph/graph';
+import { toGraph } from '@/flows/graph/to-graph';
+import type { SourceSet } from '@/flows/source-set';
+import { StudioError } from '@/api/studio-error';
+import type { KindName } from '@/nodes/kinds';
+
+/** A document with everything it refers to at hand. */
+export interface FlowUnit {
+  document: ArazzoDocument;
+  sources: SourceSet;
+  /** Units of its `arazzo` sources, by source name. */
+  units: Record<string, FlowUnit>;
+}
+
+/** One workflow, ready to be compiled: references resolved, operations found. */
+export interface FlowPlan {
+  unit: FlowUnit;
+  workflow: Workflow;
+  graph: FlowGraph;
+  steps: StepPlan[];
+  /** Base URL of an operation in this run. */
+  baseOf: (operation: Operation) => string;
+}
+
+export interface StepPlan {
+  step: Step;
+  kind: KindName;
+  /** What it calls, for people: an operationId or a workflowId. */
+  calls: string;
+  operation?: Operation;
+  onSuccess: SuccessAction[];
+  onFailure: FailureAction[];
+}
+
+/**
+ * Plans a workflow of a document.
+ * @throws StudioError `unknown-workflow`, or `unknown-operation` for a step that can't be resolved
+ */
+export function planFlow(unit: FlowUnit, workflowId: string, baseOf: FlowPlan['baseOf']): FlowPlan {
+  const workflow = unit.document.workflows.find((item) => item.workflowId === workflowId);
+  if (!workflow) {
+    const known = unit.document.workflows.map((item) => item.workflowId).join(', ');
+    throw new StudioError(
+      'unknown-workflow',
+      `No workflow is called "${workflowId}"; there is: ${known}.`,
+    );
+  }
+  return {
+    unit,
+    workflow,
+    graph: toGraph(unit.document, workflowId),
+    steps: workflow.steps.map((step) => planStep(unit, workflow, step)),
+    baseOf,
+  };
+}
+
+function planStep(unit: FlowUnit, workflow: Workflow, step: Step): StepPlan {
+  const { onSuccess, onFailure } = stepActions(unit.document, workflow, step);
+  const common = { step, onSuccess, onFailure };
+  if (step.workflowId !== undefined) return { ...common, kind: 'subflow', calls: step.workflowId };
+  const found = unit.sources.findOperation(step);
+  if ('problem' in found) throw new StudioError('unknown-operation', found.problem.message);
+  return { ...common, kind: 'call', calls: found.operation.id, operation: found.operation };
+}
+
+/**
+ * The unit and workflow a reference names: an id of the same document, or
+ * `$sourceDescriptions.{name}.{id}` (Arazzo 1.0.1, Step Object, workflowId).
+ * @throws StudioError `unknown-workflow`
+ */
+export function findWorkflow(
+  unit: FlowUnit,
+  reference: string,
+): { unit: FlowUnit; workflowId: string } {
+  const outside = /^\$sourceDescriptions\.([^.]+)\.(.+)$/.exec(reference);
+  if (!outside) return { unit, workflowId: reference };
+  const [, name = '', workflowId = ''] = outside;
+  const other = unit.units[name];
+  if (!other) {
+    throw new StudioError(
+      'unknown-workflow',
+      `${reference} names the source "${name}", which is no readable arazzo source of this document.`,
+    );
+  }
+  return { unit: other, workflowId };
+}

@@ -1,0 +1,135 @@
+import { createActor } from 'xstate';
+import type { Exchange } from '@/api/exchange';
+import { isJsonObject, type JsonObject } from '@/api/json';
+import { completeInputs, workflowInputs } from '@/flows/inputs';
+import type { PlacedCall, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
+import { bindServices, type RunServices } from './bind-services';
+import { compileFlow, type FlowMachine } from './compile';
+import type { RunInput, RunOutput } from './context';
+import type { DetourInput, DetourOutcome } from './flow-setup';
+import { runLimits } from './limits';
+import { findWorkflow, planFlow, type FlowPlan, type FlowUnit } from './plan';
+import type { Telling } from './step-facts';
+
+/** What a run is given: time, permission to go on, and the way to the far side. */
+export interface RunPorts {
+  /** Epoch ms of the clock the far side goes by. */
+  now(): number;
+  checkpoint(signal: AbortSignal): Promise<void>;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
+  tell(telling: Telling): void;
+  /** A UUID for an input that wants a fresh one. */
+  drawUuid(): string;
+}
+
+/** A workflow that runs. */
+export interface RunningFlow {
+  /** Resolves when it has ended, however it ended. */
+  result: Promise<RunOutput>;
+  stop(): void;
+}
+
+/** Starts a planned workflow with complete inputs; everything that happens is told through the ports. */
+export function startRun(plan: FlowPlan, inputs: JsonObject, ports: RunPorts): RunningFlow {
+  const machine = bindServices(compileFlow(plan), servicesFor(plan.unit, plan, ports, 0));
+  return runMachine(machine, { inputs, path: [] });
+}
+
+function servicesFor(unit: FlowUnit, plan: FlowPlan, ports: RunPorts, depth: number): RunServices {
+  const services: RunServices = {
+    ...ports,
+    runWorkflow: (call, signal) => runWorkflow(unit, plan, call, ports, depth + 1, signal),
+    runDetour: (input, signal) => runDetour(input, services, signal),
+  };
+  return services;
+}
+
+async function runWorkflow(
+  unit: FlowUnit,
+  caller: FlowPlan,
+  { workflowId: reference, inputs: given, path }: WorkflowCall,
+  ports: RunPorts,
+  depth: number,
+  signal: AbortSignal,
+): Promise<WorkflowOutcome> {
+  if (depth > runLimits.nesting) return refused(given, 'limit-nesting', tooDeep(reference));
+  const found = findWorkflow(unit, reference);
+  const plan = planFlow(found.unit, found.workflowId, caller.baseOf);
+  const schema = workflowInputs(found.unit.document, found.workflowId);
+  const { inputs, problems } = completeInputs(schema, known(given, schema), ports.drawUuid);
+  const [problem] = problems;
+  if (problem) {
+    return refused(given, problem.code, `Workflow "${reference}" can't start: ${problem.message}`);
+  }
+  const services = servicesFor(found.unit, plan, ports, depth);
+  const running = runMachine(bindServices(compileFlow(plan), services), { inputs, path });
+  return stoppable(running, signal);
+}
+
+/** A retry that names a step or a workflow runs it first; what that gave is known to the step then. */
+async function runDetour(
+  { plan, stepId, context }: DetourInput,
+  services: RunServices,
+  signal: AbortSignal,
+): Promise<DetourOutcome> {
+  const name = context.steps[stepId]?.verdict?.action;
+  const path = [...context.path, stepId];
+  if (name?.workflowId !== undefined) {
+    const call = { workflowId: name.workflowId, inputs: context.inputs, path };
+    const output = await services.runWorkflow(call, signal);
+    return { output: { ...output }, steps: {} };
+  }
+  const machine = bindServices(compileFlow(plan, name?.stepId), services);
+  const input = { inputs: context.inputs, path, steps: context.steps };
+  const running = runMachine(machine, input);
+  const output = await stoppable(running, signal);
+  return { output, steps: running.steps() };
+}
+
+/** Inputs handed on by name: those the other workflow declares; all where it declares none. */
+function known(given: JsonObject, schema: unknown): JsonObject {
+  const properties = isJsonObject(schema) ? schema['properties'] : undefined;
+  if (!isJsonObject(properties)) return given;
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => Object.hasOwn(properties, name)),
+  );
+}
+
+function runMachine(
+  machine: FlowMachine,
+  input: RunInput,
+): RunningFlow & { steps(): NonNullable<RunInput['steps']> } {
+  const actor = createActor(machine, { input });
+  const result = new Promise<RunOutput>((resolve, reject) => {
+    actor.subscribe({
+      next: (snapshot) => {
+        if (snapshot.status === 'done') resolve(snapshot.output);
+      },
+      error: reject,
+    });
+  });
+  actor.start();
+  return {
+    result,
+    stop: () => actor.send({ type: 'run.stop' }),
+    steps: () => actor.getSnapshot().context.steps,
+  };
+}
+
+function stoppable(running: RunningFlow, signal: AbortSignal): Promise<RunOutput> {
+  if (signal.aborted) running.stop();
+  signal.addEventListener('abort', () => running.stop(), { once: true });
+  return running.result;
+}
+
+function refused(inputs: JsonObject, code: string, message: string): WorkflowOutcome {
+  return { status: 'failed', inputs, outputs: {}, error: { code, message } };
+}
+
+function tooDeep(workflowId: string): string {
+  return (
+    `Workflow "${workflowId}" is the ${runLimits.nesting + 1}th workflow inside another; the limit ` +
+    `is ${runLimits.nesting}. Workflows call each other in a circle: end it with a criterion.`
+  );
+}

@@ -1,0 +1,85 @@
+import type { GraphEdge } from '@/flows/graph/graph';
+import type { WorkflowOutcome } from '@/nodes/services';
+import { flowSetup } from './flow-setup';
+import type { FlowPlan } from './plan';
+import { gotoKey } from './step-state';
+
+/**
+ * The workflows that must have run before this one (Arazzo 1.0.1, Workflow Object, dependsOn), in
+ * order, each with the inputs of the same names. One that does not pass ends the run as failed.
+ */
+export function dependencyStates(depends: readonly string[]) {
+  const states = depends.map((workflowId, index) => [
+    `$depends_${index}`,
+    flowSetup.createStateConfig({
+      id: `$depends_${index}`,
+      invoke: {
+        src: 'workflow',
+        input: ({ context }) => ({
+          workflowId,
+          inputs: context.inputs,
+          path: [...context.path, workflowId],
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasPassed', params: ({ event }) => ({ outcome: event.output }) },
+            target: index + 1 < depends.length ? `#$depends_${index + 1}` : '#$first',
+            actions: keep(workflowId),
+          },
+          { target: '#$failed', actions: [keep(workflowId), endAs] },
+        ],
+      },
+    }),
+  ]);
+  return Object.fromEntries(states) as Record<
+    string,
+    ReturnType<typeof flowSetup.createStateConfig>
+  >;
+}
+
+/** The states that hand control to another workflow for good; this one ends as that one does. */
+export function gotoStates({ steps }: FlowPlan, edges: readonly GraphEdge[]) {
+  const states = edges.flatMap((edge) => {
+    const stepPlan = steps.find(({ step }) => edge.source === `step:${step.stepId}`);
+    const actions = edge.kind === 'success' ? stepPlan?.onSuccess : stepPlan?.onFailure;
+    const action = actions?.find(({ name, type }) => name === edge.action && type === 'goto');
+    if (action?.workflowId === undefined) return [];
+    return [[gotoKey(edge), gotoState(edge, action.workflowId)] as const];
+  });
+  return Object.fromEntries(states);
+}
+
+function gotoState(edge: GraphEdge, workflowId: string) {
+  return flowSetup.createStateConfig({
+    id: gotoKey(edge),
+    invoke: {
+      src: 'workflow',
+      input: ({ context }) => ({
+        workflowId,
+        inputs: context.inputs,
+        path: [...context.path, workflowId],
+      }),
+      onDone: [
+        {
+          guard: { type: 'hasPassed', params: ({ event }) => ({ outcome: event.output }) },
+          target: '#$done',
+          actions: [keep(workflowId), endAs],
+        },
+        { target: '#$failed', actions: [keep(workflowId), endAs] },
+      ],
+    },
+  });
+}
+
+const keep = (workflowId: string) => ({
+  type: 'keepWorkflow' as const,
+  params: ({ event }: { event: { output: WorkflowOutcome } }) => ({
+    workflowId,
+    outcome: event.output,
+  }),
+});
+
+const endAs = {
+  type: 'endAs' as const,
+  params: ({ event }: { event: { output: WorkflowOutcome } }) => ({ outcome: event.output }),
+};

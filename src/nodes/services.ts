@@ -1,0 +1,41 @@
+import type { Exchange } from '@/api/exchange';
+import type { JsonObject } from '@/api/json';
+import type { CallInput, Operation } from '@/api/operation';
+
+/** The only way out of a running step. The machine is compiled without it and bound to it later. */
+export interface Services {
+  /** Epoch ms of the clock the far side goes by. */
+  now(): number;
+  send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
+  /** Runs another workflow inside this run. */
+  runWorkflow(call: WorkflowCall, signal: AbortSignal): Promise<WorkflowOutcome>;
+}
+
+/** A call and where in the run it stands. */
+export interface PlacedCall {
+  operation: Operation;
+  call: CallInput;
+  stepId: string;
+  /** Steps around it, outermost first. */
+  path: string[];
+  /** Counts from 1 over all visits of the step. */
+  attempt: number;
+}
+
+/** A workflow called from a step: by its id, or `$sourceDescriptions.{name}.{id}` of another document. */
+export interface WorkflowCall {
+  workflowId: string;
+  inputs: JsonObject;
+  /** Steps around it, outermost first, the calling one last. */
+  path: string[];
+}
+
+/** How a called workflow ended. */
+export interface WorkflowOutcome {
+  status: 'passed' | 'failed' | 'stopped';
+  inputs: JsonObject;
+  outputs: JsonObject;
+  /** HTTP status of the last call it made, if it made one. */
+  statusCode?: number;
+  error?: { code: string; message: string };
+}

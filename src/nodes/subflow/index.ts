@@ -1,0 +1,9 @@
+import { defineKind } from '../kind';
+import { createSubflowLogic } from './logic';
+
+/** A call of another workflow. */
+export const subflow = defineKind({
+  name: 'subflow',
+  title: 'Sub-flow',
+  createLogic: createSubflowLogic,
+});

@@ -1,0 +1,52 @@
+import { Dexie, type EntityTable } from 'dexie';
+import { StudioError } from '@/api/studio-error';
+import type { RunSummary } from './history';
+import type { RunRecord } from './record';
+
+/** What the browser keeps: runs, flows that were opened from files, and the workbench's world. */
+export type StudioDatabase = Dexie & {
+  runs: EntityTable<RunSummary | ReservedRun, 'number'>;
+  records: EntityTable<{ number: number; record: RunRecord }, 'number'>;
+  flows: EntityTable<KeptFlow, 'name'>;
+  worlds: EntityTable<{ id: string; saved: unknown }, 'id'>;
+};
+
+/** A number that was given out for a run not yet written. */
+export interface ReservedRun {
+  number: number;
+  reserved: true;
+}
+
+/** A flow opened from a file, with the files that came with it. */
+export interface KeptFlow {
+  name: string;
+  text: string;
+  file?: string;
+  companions?: Record<string, string>;
+}
+
+/** Opens the browser's database. */
+export function openDatabase(name = 'payments-flow-studio'): StudioDatabase {
+  const database = new Dexie(name) as StudioDatabase;
+  database.version(1).stores({
+    runs: '++number, flow',
+    records: 'number',
+    flows: 'name',
+    worlds: 'id',
+  });
+  return database;
+}
+
+/** Runs a storage call and says in words why it failed. */
+export async function stored<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    const isFull = name === 'QuotaExceededError' || String(error).includes('Quota');
+    const reason = isFull
+      ? 'the browser has no room left. Free some by deleting site data you do not need'
+      : 'the browser refuses to store data here (a private window does that)';
+    throw new StudioError('storage', `Could not ${what}: ${reason}.`, { cause: error });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Exchange, ReceivedResponse } from '@/api/exchange';
+import type { PlacedCall } from '@/nodes/services';
+import type { AttemptRecord, RunRecord } from './record';
+import { bodyText } from './recorded-body';
+
+/** What a resumed run goes through again before it stands where it was. */
+export interface Replay {
+  /** Whether there is still something to go through. */
+  isOn(): boolean;
+  /** Counts one attempt that came out; gives how many are left. */
+  count(): number;
+  /** The recorded outcome of a call, each once; undefined for a call that was not made before. */
+  answer(call: PlacedCall): Promise<Exchange> | undefined;
+}
+
+/** Makes the replay of a record: of every attempt in it that came out. One in flight is not among them. */
+export function createReplay(record: RunRecord | undefined): Replay {
+  const known = new Map<string, AttemptRecord>();
+  for (const { stepId, path = [], attempts } of record?.steps ?? []) {
+    for (const attempt of attempts) {
+      if (attempt.action) known.set(placeOf(path, stepId, attempt.attempt), attempt);
+    }
+  }
+  let left = known.size;
+  return {
+    isOn: () => left > 0,
+    count: () => (left = Math.max(0, left - 1)),
+    answer({ operation, call, stepId, path, attempt }) {
+      const kept = known.get(placeOf(path, stepId, attempt));
+      if (!kept) return undefined;
+      known.delete(placeOf(path, stepId, attempt));
+      return Promise.resolve({ operationId: operation.id, input: call, attempts: [asSent(kept)] });
+    },
+  };
+}
+
+function placeOf(path: readonly string[], stepId: string, attempt: number): string {
+  return JSON.stringify([...path, stepId, attempt]);
+}
+
+function asSent(kept: AttemptRecord): Exchange['attempts'][0] {
+  const { request, response, failure, startedAt, finishedAt = startedAt } = kept;
+  const body = request.body === undefined ? undefined : bodyText(request.body);
+  return {
+    request: {
+      ...request,
+      ...(body === undefined ? {} : { body }),
+    } as Exchange['attempts'][0]['request'],
+    startedAt,
+    finishedAt,
+    ...(response && { response: asReceived(response) }),
+    ...(failure && { failure: failure as { code: 'network'; message: string } }),
+  };
+}
+
+function asReceived({
+  status,
+  headers,
+  body,
+}: NonNullable<AttemptRecord['response']>): ReceivedResponse {
+  return { status, headers, body: bodyText(body) };
+}

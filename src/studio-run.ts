@@ -1,0 +1,179 @@
+import type { AxiosAdapter } from 'axios';
+import { createClient } from '@/api/client';
+import { embedded } from '@/api/environments';
+import type { JsonObject } from '@/api/json';
+import type { Operation } from '@/api/operation';
+import { createRandom } from '@/api/random';
+import { StudioError } from '@/api/studio-error';
+import { completeInputs } from '@/flows/inputs';
+import type { RunOutput } from '@/machine/context';
+import type { RunFact } from '@/machine/facts';
+import { createPacer } from '@/machine/pacer';
+import { planFlow, type FlowPlan } from '@/machine/plan';
+import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
+import { startRun, type RunPorts } from '@/machine/start-run';
+import type { Telling } from '@/machine/step-facts';
+import { redact } from '@/runs/redact';
+import { createReplay, type Replay } from '@/runs/replay';
+import { worldStart } from '@/sandbox/clock';
+import { runTransport } from './studio-transport';
+import type { Host, OpenedFlow, Run, RunSettings } from './studio-types';
+import { createRunDisplay } from './studio-view';
+
+/** Starts one run: its own clock, its own world where it is embedded, and one stream of facts. */
+export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): Run {
+  const { resume, seed, environment } = settings;
+  const plan = planRun(opened, settings);
+  const isEmbedded = environment.id === embedded.id;
+  const drawUuid = isEmbedded ? createRandom(seed, 'inputs').uuid : host.newId;
+  const inputs = resume?.inputs ?? checkedInputs(opened, plan, settings.inputs, drawUuid);
+  const start = isEmbedded ? worldStart(seed) : host.now();
+
+  const replay = createReplay(resume);
+  const clock = createRunClock(host, replay.isOn() ? 'jump' : settings.pace);
+  const pacer = createPacer(clock, settings.paused && !replay.isOn(), () => display.publish());
+  const display = createRunDisplay({
+    host,
+    clock,
+    mode: () => (replay.isOn() ? 'paused' : pacer.mode()),
+    isReplaying: replay.isOn,
+    ...(resume && { resume }),
+  });
+  /** Commands given while a resumed run catches up are carried out when it stands where it was. */
+  const asked: (() => void)[] = [];
+  const command = (work: () => void) => () => (replay.isOn() ? void asked.push(work) : work());
+  const secrets = settings.token === undefined ? [] : [settings.token];
+  const tell = (telling: Telling) => {
+    const fact = redact(timed(telling, clock.now()), secrets);
+    if (fact.type === 'attempt.checked' && replay.isOn() && replay.count() === 0) {
+      clock.setPace(settings.pace);
+      pacer.pause();
+      for (const command of asked.splice(0)) command();
+    }
+    display.add(fact);
+    settings.onFact?.(fact);
+  };
+  tell(runStarted(opened, plan, settings, inputs));
+  const running = startRun(plan, inputs, {
+    now: () => start + clock.now(),
+    checkpoint: pacer.checkpoint,
+    wait: clock.wait,
+    drawUuid,
+    tell,
+    send: sender(
+      plan,
+      settings,
+      runTransport({ settings, host, clock, start }),
+      clock,
+      replay,
+      isEmbedded,
+    ),
+  });
+  const result = running.result.catch(crashed).then(({ status, outputs, error }) => {
+    tell({ type: 'run.finished', status, outputs, ...(error && { error }) });
+    return display.end();
+  });
+  const setPace = (pace: Pace) => {
+    clock.setPace(pace);
+    display.publish();
+  };
+  return {
+    view: display.view,
+    result,
+    step: command(pacer.step),
+    run: command(pacer.run),
+    pause: command(pacer.pause),
+    stop: running.stop,
+    setPace: (pace) => command(() => setPace(pace))(),
+  };
+}
+
+/**
+ * Sends the calls of a run. What a resumed run did before is answered from its record; in the
+ * embedded sandbox it is sent again instead, which makes the world what it was.
+ */
+function sender(
+  plan: FlowPlan,
+  settings: RunSettings,
+  transport: AxiosAdapter,
+  clock: RunClock,
+  replay: Replay,
+  isEmbedded: boolean,
+): RunPorts['send'] {
+  const { token, tokenForAll = false } = settings;
+  const client = createClient({
+    transport,
+    base: plan.baseOf,
+    token: ({ source }) => (source === 'payments' || tokenForAll ? token : undefined),
+    now: clock.now,
+    retries: false,
+  });
+  return (call, signal) =>
+    (isEmbedded ? undefined : replay.answer(call)) ??
+    client.send(call.operation, call.call, { signal });
+}
+
+function timed(telling: Telling, at: number): RunFact {
+  const until = telling.type === 'step.waiting' ? { until: at + telling.delay } : {};
+  return { ...telling, at, ...until } as RunFact;
+}
+
+function runStarted(
+  opened: OpenedFlow,
+  plan: FlowPlan,
+  { seed, environment: { id, base } }: RunSettings,
+  inputs: JsonObject,
+): Telling {
+  return {
+    type: 'run.started',
+    flow: opened.name,
+    workflowId: plan.workflow.workflowId,
+    revision: opened.revision,
+    seed,
+    environment: { id, base },
+    inputs,
+    steps: plan.steps.map(({ step, calls }) => ({ stepId: step.stepId, operation: calls })),
+  };
+}
+
+function planRun(opened: OpenedFlow, settings: RunSettings): FlowPlan {
+  const errors = opened.problems.filter(({ severity }) => severity === 'error');
+  const { unit } = opened;
+  if (errors.length > 0 || !unit) {
+    const [first] = errors;
+    const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+    throw new StudioError(
+      'invalid-document',
+      `${opened.name} can't run: ${first?.message ?? 'it is no Arazzo document.'}${more}`,
+    );
+  }
+  const bases = new Map<Operation, string>();
+  for (const [name, url] of Object.entries(settings.servers ?? {})) {
+    for (const operation of unit.sources.operations[name] ?? []) bases.set(operation, url);
+  }
+  return planFlow(unit, settings.workflowId ?? opened.workflowIds[0] ?? '', (operation) => {
+    const own =
+      operation.source === 'payments' ? settings.environment.base : operation.servers?.[0];
+    return bases.get(operation) ?? own ?? settings.environment.base;
+  });
+}
+
+function checkedInputs(
+  opened: OpenedFlow,
+  plan: FlowPlan,
+  given: JsonObject,
+  drawUuid: () => string,
+): JsonObject {
+  const schema = opened.inputs(plan.workflow.workflowId);
+  const { inputs, problems } = completeInputs(schema, given, drawUuid);
+  const [first] = problems;
+  if (!first) return inputs;
+  const messages = problems.map(({ message }) => message).join('\n');
+  throw new StudioError('invalid-input', messages);
+}
+
+function crashed(error: unknown): RunOutput {
+  const message = error instanceof Error ? error.message : String(error);
+  const problem = { code: 'crash', message: `The run broke: ${message}` };
+  return { status: 'failed', inputs: {}, outputs: {}, error: problem };
+}

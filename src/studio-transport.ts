@@ -1,0 +1,46 @@
+import type { AxiosAdapter } from 'axios';
+import { embedded } from '@/api/environments';
+import { fetchTransport } from '@/api/fetch-transport';
+import type { RunClock } from '@/machine/run-clock';
+import { createSandbox } from '@/sandbox/sandbox';
+import type { Host, RunSettings } from './studio-types';
+
+/** Header by which the in-process sandbox names the planned fault that made an answer. */
+const faultHeader = 'x-sandbox-fault';
+
+/**
+ * Carries the calls of a run: those to the embedded base go to a world of the run's own, made from
+ * its seed, and pass that world's latency on the run's clock; all others go out live, while the
+ * clock stands still.
+ */
+export function runTransport(options: {
+  settings: RunSettings;
+  host: Host;
+  clock: RunClock;
+  /** Epoch ms at which the world begins. */
+  start: number;
+}): AxiosAdapter {
+  const { settings, host, clock, start } = options;
+  const now = () => start + clock.now();
+  let inProcess: AxiosAdapter | undefined;
+  const embeddedTransport = () => {
+    const sandbox = createSandbox({
+      seed: settings.seed,
+      clock: { now, steady: now },
+      ...(settings.faults && { faults: settings.faults }),
+    });
+    return fetchTransport(async (request) => {
+      const { response, latency, faulted } = await clock.during(sandbox.handle(request));
+      await clock.sleep(latency);
+      if (faulted !== undefined) response.headers.set(faultHeader, faulted);
+      return response;
+    });
+  };
+  return (config) => {
+    if (config.url?.startsWith(`${embedded.base}/`) !== true) {
+      return clock.during(host.transport(config));
+    }
+    inProcess ??= embeddedTransport();
+    return inProcess(config);
+  };
+}

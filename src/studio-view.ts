@@ -1,0 +1,93 @@
+import { createActor, fromTransition } from 'xstate';
+import type { RunFact } from '@/machine/facts';
+import type { Pacer } from '@/machine/pacer';
+import type { RunClock } from '@/machine/run-clock';
+import { applyFacts, emptyRecord } from '@/runs/journal';
+import type { RunRecord } from '@/runs/record';
+import type { Host, Run, RunView, ViewEvent, ViewLogic } from './studio-types';
+
+/** How often a watched wait moves on the screen, in ms. */
+const tick = 100;
+
+/** The view of a run: folds its facts and shows them, at most once per task however much happens. */
+export interface RunDisplay {
+  view: Run['view'];
+  add(fact: RunFact): void;
+  /** Shows mode, time and facts as they are now, soon. */
+  publish(): void;
+  /** Shows the end and gives the whole record. */
+  end(): RunRecord;
+}
+
+/** Makes the view of a run. A resumed run shows the record it goes on from until it has caught up. */
+export function createRunDisplay(options: {
+  host: Host;
+  clock: RunClock;
+  mode: Pacer['mode'];
+  resume?: RunRecord;
+  isReplaying: () => boolean;
+}): RunDisplay {
+  const { host, clock, mode, resume, isReplaying } = options;
+  let record = emptyRecord;
+  let facts: RunFact[] = [];
+  let current: RunView['current'];
+  let ended = false;
+  let scheduled = false;
+  const now = (): RunView => ({
+    record: resume && isReplaying() ? resume : record,
+    mode: ended ? 'ended' : mode(),
+    now: clock.shown(),
+    pace: clock.pace(),
+    ...(current && { current }),
+  });
+  const logic: ViewLogic = fromTransition((_, event: ViewEvent) => event.view, now());
+  const view = createActor(logic).start();
+
+  function show(): void {
+    record = applyFacts(record, facts);
+    facts = [];
+    view.send({ type: 'view.changed', view: now() });
+    if (!ended && clock.isWatched()) host.later(publish, tick);
+  }
+
+  function publish(): void {
+    if (scheduled) return;
+    scheduled = true;
+    host.later(() => {
+      scheduled = false;
+      show();
+    }, 0);
+  }
+
+  return {
+    view,
+    publish,
+    add(fact) {
+      facts.push(fact);
+      current = currentAfter(fact, current);
+      publish();
+    },
+    end() {
+      ended = true;
+      show();
+      return record;
+    },
+  };
+}
+
+function currentAfter(fact: RunFact, before: RunView['current']): RunView['current'] {
+  switch (fact.type) {
+    case 'step.started':
+    case 'step.retried':
+      return { stepId: fact.stepId, path: fact.path, phase: 'ready' };
+    case 'attempt.started':
+      return { stepId: fact.stepId, path: fact.path, phase: 'calling' };
+    case 'step.waiting':
+      return { stepId: fact.stepId, path: fact.path, phase: 'waiting' };
+    case 'step.finished':
+    case 'run.finished':
+      return undefined;
+    default:
+      return before;
+  }
+}

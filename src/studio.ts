@@ -1,0 +1,131 @@
+import { didYouMean } from '@/api/did-you-mean';
+import { StudioError } from '@/api/studio-error';
+import type { Problem } from '@/api/problem';
+import { checkFlow } from '@/flows/check-flow';
+import type { ArazzoDocument } from '@/flows/document';
+import type { FlowFile } from '@/flows/flow-file';
+import { toGraph } from '@/flows/graph/to-graph';
+import { workflowInputs } from '@/flows/inputs';
+import { loadShippedFlow } from '@/flows/library/library';
+import { shippedFlows } from '@/flows/library/shipped-flows';
+import { readFlow } from '@/flows/read-flow';
+import { resolveSources } from '@/flows/resolve-sources';
+import { flowRevision } from '@/flows/revision';
+import type { FlowUnit } from '@/machine/plan';
+import { openRun } from './studio-run';
+import { loadSource } from './studio-sources';
+import type { FlowText, Host, OpenedFlow, Run, RunSettings } from './studio-types';
+
+/** The parts put together: what the app and the command line work with. */
+export interface Studio {
+  /** The text of a shipped flow. @throws StudioError `unknown-flow` */
+  shippedFlow(name: string): Promise<FlowText>;
+  /** Reads a flow, resolves its sources and checks everything; a broken one opens with its problems. */
+  openFlow(text: FlowText): Promise<OpenedFlow>;
+  /**
+   * Starts a run.
+   * @throws StudioError `invalid-document` for a flow with errors, `invalid-input` for inputs that
+   * break their schema, `unknown-workflow`
+   */
+  startRun(opened: OpenedFlow, settings: RunSettings): Run;
+}
+
+/** Puts the parts together over a host: a browser's, Node's, or a test's. */
+export function createStudio(host: Host): Studio {
+  return {
+    async shippedFlow(name) {
+      const known = shippedFlows.find((flow) => flow.name === name);
+      if (!known) throw unknownFlow(name);
+      return { name, text: await loadShippedFlow(name), file: known.file, shipped: true };
+    },
+    openFlow: (text) => openFlow(text, host),
+    startRun: (opened, settings) => openRun(opened, settings, host),
+  };
+}
+
+async function openFlow(text: FlowText, host: Host): Promise<OpenedFlow> {
+  const file = readFlow(text.text, text.file ?? text.name);
+  const { document } = file;
+  const common = { name: text.name, text, file };
+  if (!document) {
+    return {
+      ...common,
+      title: text.name,
+      problems: file.problems,
+      revision: '',
+      workflowIds: [],
+      graph: () => ({ nodes: [], edges: [] }),
+      inputs: () => true,
+    };
+  }
+  const { unit, problems } = await openUnit(file, document, text, host, 0);
+  return {
+    ...common,
+    title: document.info.title,
+    document,
+    unit,
+    problems,
+    revision: flowRevision(document),
+    workflowIds: document.workflows.map(({ workflowId }) => workflowId),
+    graph: (workflowId) => toGraph(document, workflowId),
+    inputs: (workflowId) => workflowInputs(document, workflowId),
+  };
+}
+
+/** How many documents may lead to each other. */
+const mostNestedSources = 10;
+
+/** A document with its sources, and the documents among these with theirs. */
+async function openUnit(
+  file: FlowFile,
+  document: ArazzoDocument,
+  text: FlowText,
+  host: Host,
+  depth: number,
+): Promise<{ unit: FlowUnit; problems: Problem[] }> {
+  const sources = await resolveSources(document, (source) => loadSource(source, text, host));
+  const problems = [
+    ...file.problems,
+    ...sources.problems.map(located(file)),
+    ...checkFlow(file, sources),
+  ];
+  const units: Record<string, FlowUnit> = {};
+  for (const [name, nested] of Object.entries(sources.flows)) {
+    if (!nested.document) continue;
+    if (depth >= mostNestedSources) {
+      problems.push(tooManySources(name));
+      break;
+    }
+    const inside = { ...text, name, ...(nested.file !== undefined && { file: nested.file }) };
+    const opened = await openUnit(nested, nested.document, inside, host, depth + 1);
+    units[name] = opened.unit;
+    problems.push(...opened.problems.map((problem) => ({ file: nested.file ?? name, ...problem })));
+  }
+  return { unit: { document, sources, units }, problems };
+}
+
+function located(file: FlowFile) {
+  return (problem: Problem): Problem => ({
+    ...(file.file !== undefined && { file: file.file }),
+    ...file.locate(problem.pointer),
+    ...problem,
+  });
+}
+
+function tooManySources(name: string): Problem {
+  return {
+    code: 'limit-sources',
+    severity: 'error',
+    pointer: '/sourceDescriptions',
+    message:
+      `Source "${name}" is the ${mostNestedSources + 1}th document inside another; the limit is ` +
+      `${mostNestedSources}. The documents name each other in a circle: remove one of the sources.`,
+  };
+}
+
+function unknownFlow(name: string): StudioError {
+  const names = shippedFlows.map((flow) => flow.name);
+  const near = didYouMean(name, names);
+  const advice = near === undefined ? `There is: ${names.join(', ')}.` : `Did you mean "${near}"?`;
+  return new StudioError('unknown-flow', `No flow is called "${name}". ${advice}`);
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { json, runThings } from '../support/studio';
+
+const child = `
+  - workflowId: child
+    inputs: { type: object, properties: { word: { type: string }, size: { type: integer, default: 3 } } }
+    steps:
+      - stepId: list
+        operationId: listThings
+        parameters: [{ name: q, in: query, value: $inputs.word }]
+        outputs: { found: $response.body#/q, size: $inputs.size }
+    outputs: { found: $steps.list.outputs.found, size: $steps.list.outputs.size }`;
+
+const echo = (request: Request) => json({ q: new URL(request.url).searchParams.get('q') });
+
+test('a step runs another workflow with inputs and reads its outputs', async () => {
+  const { record, facts } = await runThings(
+    `
+  - workflowId: parent
+    steps:
+      - stepId: call
+        workflowId: child
+        parameters: [{ name: word, value: hello }]
+        outputs: { found: $workflows.child.outputs.found, size: $outputs.size, code: $statusCode }
+    outputs: { found: $steps.call.outputs.found, size: $steps.call.outputs.size, code: $steps.call.outputs.code }
+${child}`,
+    echo,
+  );
+  expect(record.status).toBe('passed');
+  expect(record.outputs).toEqual({ found: 'hello', size: 3, code: 200 });
+  expect(record.steps.map(({ stepId, path }) => [stepId, path])).toEqual([
+    ['call', undefined],
+    ['list', ['call']],
+  ]);
+  expect(facts.filter(({ type }) => type === 'run.finished')).toHaveLength(1);
+});
+
+test('a step fails where the workflow it calls fails, and says why', async () => {
+  const { record } = await runThings(
+    `
+  - workflowId: parent
+    steps: [{ stepId: call, workflowId: child }]
+${child}`,
+    () => json({}, 500),
+  );
+  expect(record.status).toBe('failed');
+  expect(record.error?.message).toContain('Step "call" failed: workflow child');
+  expect(record.error?.message).toContain('Step "list" failed: GET /things answered 500');
+});
+
+test('workflows that are depended on run first, with the inputs of the same names', async () => {
+  const { record } = await runThings(
+    `
+  - workflowId: parent
+    dependsOn: [child]
+    inputs: { type: object, properties: { word: { type: string }, other: { type: string } } }
+    steps:
+      - stepId: use
+        operationId: listThings
+        parameters: [{ name: q, in: query, value: $workflows.child.outputs.found }]
+        outputs: { found: $response.body#/q }
+    outputs: { found: $steps.use.outputs.found }
+${child}`,
+    echo,
+    { inputs: { word: 'x', other: 'y' } },
+  );
+  expect(record.outputs).toEqual({ found: 'x' });
+});
+
+test('a goto to a workflow hands over control for good', async () => {
+  const { record } = await runThings(
+    `
+  - workflowId: parent
+    inputs: { type: object, properties: { word: { type: string } } }
+    steps:
+      - stepId: first
+        operationId: listThings
+        onSuccess: [{ name: over, type: goto, workflowId: child }]
+      - { stepId: second, operationId: listThings }
+${child}`,
+    echo,
+    { inputs: { word: 'over' } },
+  );
+  expect(record.status).toBe('passed');
+  expect(record.outputs).toEqual({ found: 'over', size: 3 });
+  expect(record.steps.find(({ stepId }) => stepId === 'second')?.state).toBe('skipped');
+});
+
+test('a retry that names a step runs it before the next attempt and knows its outputs', async () => {
+  const { record } = await runThings(
+    `
+  - workflowId: refresh
+    steps:
+      - stepId: token
+        operationId: createThing
+        outputs: { id: $response.body#/id }
+      - stepId: use
+        operationId: listThings
+        parameters: [{ name: q, in: query, value: $steps.token.outputs.id }]
+        onFailure: [{ name: renew, type: retry, stepId: token, retryAfter: 1 }]
+        outputs: { found: $response.body#/q }
+    outputs: { found: $steps.use.outputs.found }`,
+    (request, call) =>
+      request.method === 'POST'
+        ? json({ id: `t${call}` })
+        : json({ q: new URL(request.url).searchParams.get('q') }, call === 2 ? 401 : 200),
+  );
+  expect(record.outputs).toEqual({ found: 't3' });
+  expect(record.status).toBe('passed');
+});
+
+test('a retry that names a workflow runs it before the next attempt', async () => {
+  const seen: string[] = [];
+  const { record } = await runThings(
+    `
+  - workflowId: parent
+    steps:
+      - stepId: use
+        operationId: createThing
+        onFailure: [{ name: renew, type: retry, workflowId: child }]
+${child}`,
+    (request, call) => {
+      seen.push(request.method);
+      return json({}, call === 1 ? 503 : 200);
+    },
+  );
+  expect(record.status).toBe('passed');
+  expect(seen).toEqual(['POST', 'GET', 'POST']);
+});
+
+test('workflows that call each other in a circle end at a limit that names itself', async () => {
+  const { record } = await runThings(
+    `
+  - workflowId: parent
+    steps: [{ stepId: down, workflowId: parent }]`,
+    () => json({}),
+  );
+  expect(record.status).toBe('failed');
+  expect(record.error?.message).toContain('the limit is 20');
+});
