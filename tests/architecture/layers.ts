@@ -40,13 +40,13 @@ export const layers: Record<LayerName, Layer> = {
   },
   nodes: { files: /^src\/nodes\//, imports: [...data, 'flows'] },
   machine: { files: /^src\/machine\//, imports: [...data, 'flows', 'nodes'] },
-  runs: { files: /^src\/runs\//, imports: [...data, 'flows'], types: ['machine'] },
-  studio: { files: /^src\/studio(-types)?\.ts$/, imports: engine },
+  runs: { files: /^src\/runs\//, imports: [...data, 'flows'], types: ['nodes', 'machine'] },
+  studio: { files: /^src\/studio(-[a-z]+)?\.ts$/, imports: engine },
   cli: { files: /^src\/cli\//, imports: [...engine, 'studio'] },
   ui: { files: /^src\/ui\//, imports: data, types: ['flows', 'machine', 'runs'] },
   pages: { files: /^src\/pages\//, imports: [...engine, 'studio', 'ui', 'looks'] },
   app: {
-    files: /^src\/(main\.tsx|browser-host\.ts)$/,
+    files: /^src\/(main\.tsx$|browser[-/])/,
     imports: [...engine, 'studio', 'ui', 'looks', 'pages'],
   },
 };
@@ -54,39 +54,44 @@ export const layers: Record<LayerName, Layer> = {
 /** Layers that draw: React, and all that needs a page, is theirs alone. */
 const screens = ['ui', 'looks', 'pages', 'app'] as const;
 
+interface Place {
+  layers: readonly LayerName[];
+  files?: readonly string[];
+}
+
 /** Where each package may be imported: in layers, and in single files beside them. */
-export const packages: Record<string, { layers: readonly LayerName[]; files?: readonly string[] }> =
-  {
-    yaml: { layers: ['formats', 'flows'] },
-    'json-p3': { layers: ['formats', 'api', 'flows'] },
-    canonicalize: { layers: ['formats', 'flows', 'runs', 'sandbox'] },
-    re2js: { layers: ['flows'] },
-    typebox: { layers: ['api'] },
-    '@cfworker/json-schema': { layers: ['api'] },
-    'pure-rand': { layers: ['api'] },
-    axios: {
-      layers: ['api'],
-      files: ['src/studio-types.ts', 'src/browser-host.ts', 'src/cli/node-host.ts'],
-    },
-    'axios-retry': { layers: ['api'] },
-    'big.js': { layers: ['api', 'flows', 'sandbox'] },
-    '@noble/hashes': { layers: ['api', 'flows', 'sandbox', 'runs'] },
-    immer: { layers: ['flows', 'sandbox', 'machine', 'runs', ...screens] },
-    hono: { layers: ['sandbox'] },
-    '@hono/node-server': { layers: [], files: ['src/sandbox/hosts/server.ts'] },
-    msw: { layers: [], files: ['src/sandbox/hosts/worker.ts'] },
-    xstate: { layers: ['nodes', 'machine', 'studio'] },
-    dexie: { layers: ['runs'] },
-    commander: { layers: ['cli'] },
-    react: { layers: screens },
-    'react-dom': { layers: screens },
-    'react-router-dom': { layers: screens },
-    'react-resizable-panels': { layers: screens },
-    reactflow: { layers: screens },
-    '@blueprintjs/core': { layers: screens },
-    '@tanstack/react-query': { layers: screens },
-    '@xstate/react': { layers: screens },
-  };
+export const packages: Record<string, Place> = {
+  yaml: { layers: ['formats', 'flows'] },
+  'json-p3': { layers: ['formats', 'api', 'flows'] },
+  canonicalize: { layers: ['formats', 'flows', 'runs', 'sandbox'] },
+  re2js: { layers: ['flows'] },
+  typebox: { layers: ['api', 'sandbox'] },
+  '@cfworker/json-schema': { layers: ['api', 'sandbox'] },
+  'pure-rand': { layers: ['api'] },
+  // Above the client, transports alone know it.
+  axios: {
+    layers: ['api', 'studio'],
+    files: ['src/browser/browser-host.ts', 'src/cli/node-host.ts'],
+  },
+  'axios-retry': { layers: ['api'] },
+  'big.js': { layers: ['api', 'flows', 'sandbox'] },
+  '@noble/hashes': { layers: ['api', 'flows', 'sandbox', 'runs'] },
+  immer: { layers: ['flows', 'sandbox', 'machine', 'runs', ...screens] },
+  hono: { layers: ['sandbox'] },
+  '@hono/node-server': { layers: [], files: ['src/sandbox/hosts/server.ts'] },
+  msw: { layers: [], files: ['src/sandbox/hosts/worker.ts'] },
+  xstate: { layers: ['nodes', 'machine', 'studio'] },
+  dexie: { layers: ['runs'] },
+  commander: { layers: ['cli'] },
+  react: { layers: screens },
+  'react-dom': { layers: screens },
+  'react-router-dom': { layers: screens },
+  'react-resizable-panels': { layers: screens },
+  reactflow: { layers: screens },
+  '@blueprintjs/core': { layers: screens },
+  '@tanstack/react-query': { layers: screens },
+  '@xstate/react': { layers: screens },
+};
 
 /** Where Node's own modules may be imported: the rest runs in a page as well. */
 export const nodeFiles = /^src\/(cli\/|sandbox\/hosts\/server\.ts$)/;

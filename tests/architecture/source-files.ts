@@ -29,7 +29,7 @@ export function filesUnder(folder: string): string[] {
 /** Reads and parses every TypeScript file below `src`. */
 export function readSources(): SourceFile[] {
   return filesUnder('src')
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       const { program, errors } = parseSync(path, text);
