@@ -15,7 +15,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'source'));
   writeFileSync(
     join(folder, 'vite.config.mjs'),
-    `export default { build: { ssr: ${JSON.stringify(join(folder, 'source/main.js'))},
+    `export default { publicDir: false, build: { ssr: ${JSON.stringify(join(folder, 'source/main.js'))},
       rolldownOptions: { output: { entryFileNames: 'main.mjs' } } } };`,
   );
 });
