@@ -22,7 +22,7 @@ await build({
   name: 'benchmark',
   config: 'scripts/bench/vite.config.mjs',
   out: 'dist/bench',
-  entry: 'engine-runs.mjs',
+  entry: 'main.mjs',
 });
 
 const recordFile = inProject('test-results/bench-record.json');
@@ -44,7 +44,7 @@ try {
 
 async function report(base) {
   const plain = ['scripts/bench/plain-fetch.mjs', recordFile, base];
-  const engine = ['dist/bench/engine-runs.mjs', recordFile, base];
+  const engine = ['dist/bench/main.mjs', recordFile, base];
   // Taken in turns, so that what else the machine does weighs on both alike.
   const cold = await inTurns(coldRuns, [flow, plain]);
   const warm = await inTurns(rounds, [

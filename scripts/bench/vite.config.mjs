@@ -3,8 +3,5 @@ import cli from '../../vite.cli.config.ts';
 
 /** As the command line is built, so that what is measured is what runs. */
 export default mergeConfig(cli, {
-  build: {
-    ssr: 'scripts/bench/engine-runs.mjs',
-    rolldownOptions: { output: { entryFileNames: 'engine-runs.mjs' } },
-  },
+  build: { ssr: 'scripts/bench/engine-runs.mjs' },
 });
