@@ -48,7 +48,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     if (fact.type === 'attempt.checked' && replay.isOn() && replay.count() === 0) {
       clock.setPace(settings.pace);
       pacer.pause();
-      for (const command of asked.splice(0)) command();
+      for (const work of asked.splice(0)) work();
     }
     display.add(fact);
     settings.onFact?.(fact);

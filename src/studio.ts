@@ -1,7 +1,7 @@
 import { didYouMean } from '@/api/did-you-mean';
 import { StudioError } from '@/api/studio-error';
 import type { Problem } from '@/api/problem';
-import { checkFlow } from '@/flows/check-flow';
+import { checkFlow, placeProblems } from '@/flows/check-flow';
 import type { ArazzoDocument } from '@/flows/document';
 import type { FlowFile } from '@/flows/flow-file';
 import { toGraph } from '@/flows/graph/to-graph';
@@ -86,7 +86,7 @@ async function openUnit(
   const sources = await resolveSources(document, (source) => loadSource(source, text, host));
   const problems = [
     ...file.problems,
-    ...sources.problems.map(located(file)),
+    ...placeProblems(file, sources.problems),
     ...checkFlow(file, sources),
   ];
   const units: Record<string, FlowUnit> = {};
@@ -102,14 +102,6 @@ async function openUnit(
     problems.push(...opened.problems.map((problem) => ({ file: nested.file ?? name, ...problem })));
   }
   return { unit: { document, sources, units }, problems };
-}
-
-function located(file: FlowFile) {
-  return (problem: Problem): Problem => ({
-    ...(file.file !== undefined && { file: file.file }),
-    ...file.locate(problem.pointer),
-    ...problem,
-  });
 }
 
 function tooManySources(name: string): Problem {

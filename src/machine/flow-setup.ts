@@ -54,6 +54,7 @@ function tellNobody(_at: unknown, _params: { tellings: Telling[] }): void {}
  * `bindServices` gives them hands; unbound, a machine stands at its first checkpoint.
  */
 export const flowSetup = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types off this
   types: {} as FlowTypes,
   actors: {
     checkpoint: unbound<void, { stepId: string }>(),

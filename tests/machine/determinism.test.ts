@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { canonicalRecord } from '@/runs/canonical';
 import { startShipped, until } from '../support/studio';
 
+const sent = (steps: { attempts: { action?: unknown }[] }[]) =>
+  steps.flatMap(({ attempts }) => attempts).filter(({ action }) => action).length;
+
 const recordOf = async (seed: number) => {
   const { run } = await startShipped('exchange-trade', { seed });
   return run.result;
@@ -50,8 +53,6 @@ test('a run cut off anywhere goes on to the same bytes', async () => {
   for (const calls of [0, 1, 3, 5]) {
     const { run } = await startShipped('exchange-trade', { paused: true });
     for (let steps = 0; steps < calls; steps += 1) run.step();
-    const sent = (steps: { attempts: { action?: unknown }[] }[]) =>
-      steps.flatMap(({ attempts }) => attempts).filter(({ action }) => action).length;
     await until(run, ({ record }) => record.steps.length > 0 && sent(record.steps) === calls);
     const cut = structuredClone(run.view.getSnapshot().context.record);
     run.stop();

@@ -102,7 +102,8 @@ function checkPlaces(
   if (!Array.isArray(parameters)) return;
   for (const [index, item] of parameters.entries()) {
     if (!isObject(item) || 'reference' in item || item.in !== undefined) continue;
-    const says = `does not say where parameter "${String(item.name)}" goes: add "in" (path, query, header or cookie)`;
+    const name = typeof item.name === 'string' ? `"${item.name}"` : index + 1;
+    const says = `does not say where parameter ${name} goes: add "in" (path, query, header or cookie)`;
     report(`parameters/${index}`, 'field-missing', says);
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { checkFlow } from '@/flows/check-flow';
 import { toGraph } from '@/flows/graph/to-graph';
 import { loadShippedFlow } from '@/flows/library/library';
 import { shippedFlows } from '@/flows/library/shipped-flows';
@@ -13,6 +14,13 @@ test('the list says of each shipped flow what its document says', async () => {
     expect(document?.workflows[0]?.workflowId).toBe(name);
     expect(document?.workflows[0]?.steps).toHaveLength(steps);
     expect(existsSync(file)).toBe(true);
+  }
+});
+
+test('no shipped flow has a problem of any severity', async () => {
+  for (const { name, file } of shippedFlows) {
+    const flow = readFlow(await loadShippedFlow(name), file);
+    expect([...flow.problems, ...checkFlow(flow)]).toEqual([]);
   }
 });
 

@@ -85,7 +85,7 @@ function stackAside(
 ): number {
   const { height } = sizeOf(row.node, measures);
   const ports = new Map(right.map(({ target }, port) => [target, port]));
-  let bottom = top - asidePitch;
+  let bottom = -Infinity;
   for (const [aside, node] of row.aside.entries()) {
     const size = sizeOf(node, measures);
     const port = node.type === 'end' ? ports.get(node.id) : undefined;

@@ -1,0 +1,47 @@
+import { shippedFlows } from '@/flows/library/shipped-flows';
+import type { StudioHistory } from '@/pages/create-page-studio';
+import type { RunSummary as ListedRun } from '@/pages/page-studio';
+import type { RunSummary } from '@/runs/history';
+import { openStorage } from './storage';
+
+/** Opens what is kept in this browser: runs and flows. */
+export function openBrowserHistory(): StudioHistory {
+  const { history, flows } = openStorage();
+  return {
+    runs: { list: async (limit) => (await history.list(limit)).map(listed) },
+    flows: {
+      listLocal: async () => (await flows.list()).map(({ name }) => ({ name, title: name })),
+      save: (flow) => flows.save(flow, isShipped),
+    },
+  };
+}
+
+/** Tells whether a name belongs to a flow that is shipped. */
+export function isShipped(name: string): boolean {
+  return shippedFlows.some((flow) => flow.name === name);
+}
+
+function listed(run: RunSummary): ListedRun {
+  const { number, flow, failedStep, duration, calls, seed, steps } = run;
+  const stands = steps.find(({ state }) => state === 'calling' || state === 'waiting');
+  const stepId = failedStep ?? stands?.stepId;
+  return {
+    number,
+    flow,
+    title: shippedFlows.find(({ name }) => name === flow)?.title ?? flow,
+    state: stateOf(run),
+    ...(stepId !== undefined && { stepId }),
+    duration,
+    calls,
+    seed,
+    steps: steps.map(({ state }) => state),
+  };
+}
+
+/** A run that was cut off can go on, so it counts as paused; one that was stopped is over. */
+function stateOf({ status, steps }: RunSummary): ListedRun['state'] {
+  if (status === 'running') return 'paused';
+  if (status === 'stopped') return 'skipped';
+  if (status === 'failed') return 'failed';
+  return steps.some(({ state }) => state === 'retried') ? 'retried' : 'passed';
+}

@@ -1,0 +1,98 @@
+import { createClient, type Client } from '@/api/client';
+import { embedded } from '@/api/environments';
+import { fetchTransport } from '@/api/fetch-transport';
+import { isStudioError } from '@/api/studio-error';
+import { stored, type StudioDatabase } from '@/runs/database';
+import { createWallClock, worldStart } from '@/sandbox/clock';
+import { createSandbox, type Sandbox } from '@/sandbox/sandbox';
+import type { SavedWorld } from '@/sandbox/saved-world';
+
+/** What the call pages work on: one world of the embedded sandbox, kept across reloads. */
+export interface Workbench {
+  client: Client;
+  sandbox: Sandbox;
+  /** Whether this tab keeps the world; a second tab works on a copy that is let go with it. */
+  isKept: boolean;
+}
+
+interface KeptWorld {
+  world: SavedWorld;
+  /** Epoch ms of the wall when it was kept. */
+  at: number;
+}
+
+/** Opens the workbench: the kept world where there is a sound one, else a new one of the seed. */
+export async function openWorkbench(options: {
+  seed: number;
+  database: StudioDatabase;
+  token: () => string | undefined;
+}): Promise<Workbench> {
+  const { seed, database, token } = options;
+  const isKept = await ownWorld();
+  const kept = await readWorld(database);
+  const clock = createWallClock({ start: worldStart(seed), wall: Date.now });
+  let isChanged = false;
+  const make = (saved: SavedWorld | undefined) =>
+    createSandbox({ seed, clock, onChange: () => (isChanged = true), ...(saved && { saved }) });
+  const sandbox = await soundWorld(database, kept, make);
+  // The clock of the workbench follows the wall, also while no page is open.
+  if (kept) clock.advance(Math.max(0, Date.now() - kept.at));
+  const transport = fetchTransport(async (request) => {
+    const { response } = await sandbox.handle(request);
+    if (isChanged && isKept) {
+      isChanged = false;
+      await keepWorld(database, { world: sandbox.save(), at: Date.now() });
+    }
+    return response;
+  });
+  const client = createClient({
+    transport,
+    base: () => embedded.base,
+    token,
+    now: () => performance.now(),
+    retries: true,
+  });
+  return { client, sandbox, isKept };
+}
+
+/** A kept world that can't be read makes way for a new one; it is put aside, not lost. */
+async function soundWorld(
+  database: StudioDatabase,
+  kept: KeptWorld | undefined,
+  make: (saved: SavedWorld | undefined) => Sandbox,
+): Promise<Sandbox> {
+  try {
+    return make(kept?.world);
+  } catch (error) {
+    if (!isStudioError(error)) throw error;
+    await database.worlds.put({ id: `unreadable ${kept?.at ?? 0}`, saved: kept });
+    return make(undefined);
+  }
+}
+
+/** Two tabs must not write one world: the first holds it until it is closed. */
+function ownWorld(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock ? new Promise<void>(() => {}) : undefined;
+    };
+    navigator.locks
+      .request('payments-flow-studio-world', { ifAvailable: true }, hold)
+      .catch(() => resolve(true));
+  });
+}
+
+async function readWorld(database: StudioDatabase): Promise<KeptWorld | undefined> {
+  const found = await stored('read the sandbox world', () => database.worlds.get('workbench'));
+  return found?.saved as KeptWorld | undefined;
+}
+
+async function keepWorld(database: StudioDatabase, kept: KeptWorld): Promise<void> {
+  await stored('keep the sandbox world', () =>
+    database.worlds.put({ id: 'workbench', saved: kept }),
+  ).catch((error: unknown) => {
+    // The call itself went well; a browser without room only loses the world at the next reload.
+    if (!isStudioError(error)) throw error;
+  });
+}

@@ -1,0 +1,25 @@
+import { allSteps, problem, type Rule } from './rule';
+
+/** The longest that all tries of one retry may wait together, in seconds: a day. */
+const longestWait = 86_400;
+
+/** A retry is bounded and does something. That its numbers are ones from 0 up is checked when reading. */
+export const retryBounds: Rule = (flow) =>
+  allSteps(flow).flatMap(({ checked: { step, actions } }) =>
+    actions.flatMap(({ action, pointer }) => {
+      if (action.type !== 'retry' || !('type' in action)) return [];
+      const { name, retryAfter = 0, retryLimit = 1 } = action;
+      const owner = `Step "${step.stepId}", failure action "${name}"`;
+      const warn = (field: string, says: string) => [
+        problem('retry-bounds', `${pointer}/${field}`, `${owner} ${says}`, { severity: 'warning' }),
+      ];
+      if (retryLimit === 0)
+        return warn('retryLimit', 'never retries: its limit is 0. Raise it or remove the action.');
+      const wait = retryAfter * retryLimit;
+      if (wait <= longestWait) return [];
+      return warn(
+        'retryAfter',
+        `may wait ${wait} s in all, more than a day. Lower "retryAfter" or "retryLimit".`,
+      );
+    }),
+  );

@@ -1,0 +1,43 @@
+import { dependencyCycles } from './dependency-cycles';
+import { endReachable } from './end-reachable';
+import { expressionSyntax } from './expression-syntax';
+import { gotoTargets } from './goto-targets';
+import { idPattern } from './id-pattern';
+import { inputsReadable } from './inputs-readable';
+import { operationKnown } from './operation-known';
+import { outputsOnEveryWay } from './outputs-on-every-way';
+import { parametersKnown } from './parameters-known';
+import { referencesExist } from './references-exist';
+import { requiredValues } from './required-values';
+import { retryBounds } from './retry-bounds';
+import type { Rule } from './rule';
+import { runsBefore } from './runs-before';
+import { sharedParts } from './shared-parts';
+import { stepReachable } from './step-reachable';
+import { uniqueIds } from './unique-ids';
+import { uniqueNames } from './unique-names';
+import { valueInTime } from './value-in-time';
+import { workflowKnown } from './workflow-known';
+
+/** Every rule. Canvas, command line and tests show the same problems. */
+export const rules: readonly Rule[] = [
+  uniqueIds,
+  idPattern,
+  uniqueNames,
+  sharedParts,
+  inputsReadable,
+  operationKnown,
+  workflowKnown,
+  dependencyCycles,
+  parametersKnown,
+  requiredValues,
+  expressionSyntax,
+  referencesExist,
+  valueInTime,
+  runsBefore,
+  gotoTargets,
+  retryBounds,
+  stepReachable,
+  endReachable,
+  outputsOnEveryWay,
+];

@@ -1,0 +1,112 @@
+import type { FailureAction, SuccessAction } from '../document';
+import type { FlowGraph, GraphEdge } from '../graph/graph';
+import { stepNodeId } from '../graph/graph-ids';
+
+type Actions = ReadonlyMap<string, readonly (SuccessAction | FailureAction)[]>;
+
+/** Which steps can run before which: the ways through a workflow's graph, loops included. */
+export class Ways {
+  private readonly edges: Edge[];
+  private readonly outgoing: Map<string, string[]>;
+  private readonly passing: Map<string, string[]>;
+  private readonly fromStart: Set<string>;
+  private readonly toEnd: Set<string>;
+  /** Ends of a run that passed. */
+  private readonly goodEnds: string[];
+  /** What can be reached from a step, after it passed or in any way; kept, for many may ask. */
+  private readonly later = new Map<string, { passed: Set<string>; any: Set<string> }>();
+
+  constructor(graph: FlowGraph, actionsOf: Actions) {
+    this.edges = [...graph.edges, ...detours(actionsOf)];
+    this.outgoing = targetsOf(this.edges);
+    this.passing = targetsOf(this.edges.filter(isPass));
+    const ends = new Set(graph.nodes.filter(({ type }) => type === 'end').map(({ id }) => id));
+    this.goodEnds = [...this.passing.values()].flat().filter((id) => ends.has(id));
+    this.fromStart = walk(['start'], this.outgoing);
+    const back = this.edges.map(({ source, target }) => ({ source: target, target: source }));
+    this.toEnd = walk([...ends], targetsOf(back));
+  }
+
+  /** Tells whether a step can run at all. */
+  isReachable(stepId: string): boolean {
+    return this.fromStart.has(stepNodeId(stepId));
+  }
+
+  /** Tells whether some way leads from a step to an end. */
+  reachesEnd(stepId: string): boolean {
+    return this.toEnd.has(stepNodeId(stepId));
+  }
+
+  /**
+   * How a step can have run when another is at work: `passed` on some way, only `failed` on every
+   * way there, or `never`.
+   */
+  before(earlier: string, stepId: string): 'passed' | 'failed' | 'never' {
+    if (!this.isReachable(earlier)) return 'never';
+    const { passed, any } = this.laterThan(stepNodeId(earlier));
+    if (passed.has(stepNodeId(stepId))) return 'passed';
+    return any.has(stepNodeId(stepId)) ? 'failed' : 'never';
+  }
+
+  /** Tells whether a step passes on every way that ends well: without its passing none is left. */
+  isOnEveryWay(stepId: string): boolean {
+    const node = stepNodeId(stepId);
+    const failing = this.edges.filter((edge) => edge.source === node && !isPass(edge));
+    const without = new Map(this.outgoing).set(
+      node,
+      failing.map(({ target }) => target),
+    );
+    const reached = walk(['start'], without);
+    return !this.goodEnds.some((end) => reached.has(end));
+  }
+
+  private laterThan(node: string): { passed: Set<string>; any: Set<string> } {
+    const known = this.later.get(node);
+    if (known) return known;
+    const found = {
+      passed: walk(this.passing.get(node) ?? [], this.outgoing),
+      any: walk(this.outgoing.get(node) ?? [], this.outgoing),
+    };
+    this.later.set(node, found);
+    return found;
+  }
+}
+
+type Edge = Pick<GraphEdge, 'source' | 'target' | 'kind'>;
+
+/** A retry that runs another step first goes there and comes back (Arazzo 1.0.1, section 4.6.8). */
+function detours(actionsOf: Actions): Edge[] {
+  return [...actionsOf].flatMap(([stepId, actions]) =>
+    actions.flatMap((action): Edge[] => {
+      if (action.type !== 'retry' || action.stepId === undefined) return [];
+      const [from, to] = [stepNodeId(stepId), stepNodeId(action.stepId)];
+      return [
+        { source: from, target: to, kind: 'retry' },
+        { source: to, target: from, kind: 'success' },
+      ];
+    }),
+  );
+}
+
+function isPass({ kind }: Edge): boolean {
+  return kind === 'next' || kind === 'success';
+}
+
+function targetsOf(edges: readonly Pick<Edge, 'source' | 'target'>[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { source, target } of edges) {
+    const known = groups.get(source);
+    if (known) known.push(target);
+    else groups.set(source, [target]);
+  }
+  return groups;
+}
+
+/** Every node that can be reached from some, these included. */
+function walk(from: readonly string[], outgoing: ReadonlyMap<string, string[]>): Set<string> {
+  const reached = new Set(from);
+  for (const node of reached) {
+    for (const next of outgoing.get(node) ?? []) reached.add(next);
+  }
+  return reached;
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { embedded } from './api/environments';
+import { App } from './pages/app';
+import { createPageStudio } from './pages/create-page-studio';
+import './ui/look.css';
+
+const studio = createPageStudio({
+  environment: embedded,
+  // The workbench world is the one the command line makes when no seed is given.
+  seed: 42,
+  storage: sessionStorage,
+  loadOperation: async (id) => (await import('./api/catalogue')).getOperation(id),
+  loadHistory: async () => (await import('./browser/browser-history')).openBrowserHistory(),
+  loadEngine: async (settings) =>
+    (await import('./browser/browser-engine')).openBrowserEngine(settings),
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root".');
+createRoot(root).render(
+  <StrictMode>
+    <App studio={studio} />
+  </StrictMode>,
+);

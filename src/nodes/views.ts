@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { CallView } from './call/view';
+import type { NodeLookProps } from './frame';
+import { SubflowView } from './subflow/view';
+
+/** How a kind shows itself. */
+export interface NodeLooks {
+  View: ComponentType<NodeLookProps>;
+}
+
+/** The looks of every kind by its name; only the canvas imports this. */
+export const views = {
+  call: { View: CallView },
+  subflow: { View: SubflowView },
+} satisfies Record<string, NodeLooks>;
+
+/** Name of a kind that has looks. */
+export type ViewName = keyof typeof views;

@@ -1,0 +1,65 @@
+import type { Environment } from '@/api/environments';
+import { createLastCallStore } from './last-call';
+import type { PageStudio } from './page-studio';
+import { createTokenStore } from './token-store';
+
+/** What is kept in this browser. The first screen reads it, so it has to be light. */
+export type StudioHistory = Pick<PageStudio, 'runs' | 'flows'>;
+
+/** Client, sandbox and engine: loaded with the first call or run. */
+export type StudioEngine = Pick<PageStudio, 'send' | 'loadRunStudio'>;
+
+/** What a page studio is made of. */
+export interface PageStudioParts extends Pick<
+  PageStudio,
+  'environment' | 'seed' | 'loadOperation'
+> {
+  /** Keeps the token. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  loadHistory: () => Promise<StudioHistory>;
+  loadEngine: (settings: EngineSettings) => Promise<StudioEngine>;
+}
+
+/** What the engine is told. */
+export interface EngineSettings {
+  environment: Environment;
+  seed: number;
+  /** The token of the moment, without the word `Bearer`. */
+  token: () => string | undefined;
+}
+
+/**
+ * Makes the studio of the pages. Its heavy parts come with their first use, so that the first screen
+ * is there before them; a load that failed is tried again the next time.
+ */
+export function createPageStudio(parts: PageStudioParts): PageStudio {
+  const { environment, seed, storage, loadOperation } = parts;
+  const token = createTokenStore(storage);
+  const history = onFirstUse(parts.loadHistory);
+  const engine = onFirstUse(() => parts.loadEngine({ environment, seed, token: token.get }));
+  return {
+    environment,
+    seed,
+    token,
+    lastCall: createLastCallStore(),
+    loadOperation,
+    send: async (...call) => (await engine()).send(...call),
+    loadRunStudio: async () => (await engine()).loadRunStudio(),
+    runs: { list: async (limit) => (await history()).runs.list(limit) },
+    flows: {
+      listLocal: async () => (await history()).flows.listLocal(),
+      save: async (flow) => (await history()).flows.save(flow),
+    },
+  };
+}
+
+function onFirstUse<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -1,0 +1,85 @@
+import { isJsonObject, type Json, type JsonSchema } from '@/api/json';
+import type { CallInput, Operation } from '@/api/operation';
+import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
+import { blankValue, fieldKind, fieldSchema, filledValue } from '@/ui/schema-form/schema';
+
+/** A part of a call that is filled in by a form of its own. */
+export interface CallPart {
+  place: 'path' | 'query' | 'header' | 'cookie' | 'body';
+  title: string;
+  schema: JsonSchema;
+}
+
+const titles = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' } as const;
+
+/** The parts an operation takes, in the order they are filled in. */
+export function partsOf(operation: Operation): CallPart[] {
+  const places = ['path', 'query', 'header', 'cookie'] as const;
+  const parts: CallPart[] = places.flatMap((place) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+    if (parameters.length === 0) return [];
+    const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+    const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+    return [{ place, title: titles[place], schema: { type: 'object', required, properties } }];
+  });
+  if (!operation.body) return parts;
+  return [...parts, { place: 'body', title: 'Body', schema: operation.body.schema }];
+}
+
+/** What the form of a call starts with: every field there, empty, and fresh keys. */
+export function blankInput(operation: Operation, newId: () => string): CallInput {
+  return fill(operation, (part) => blankValue(fieldSchema(part.schema), newId));
+}
+
+/** The example of a call, with the fields it leaves out there but empty. */
+export function exampleInput(operation: Operation, newId: () => string): CallInput {
+  const { example = {} } = operation;
+  return fill(operation, (part) =>
+    filledValue(fieldSchema(part.schema), example[part.place], newId),
+  );
+}
+
+function fill(operation: Operation, make: (part: CallPart) => Json): CallInput {
+  return Object.fromEntries(partsOf(operation).map((part) => [part.place, make(part)]));
+}
+
+/** What is wrong with the input of a call, by JSON Pointer such as `/body/amount/amount`. */
+export function checkInput(operation: Operation, input: CallInput): Record<string, string> {
+  const found = partsOf(operation).map(({ place, schema }) =>
+    messagesUnder(place, checkForm(schema, input[place])),
+  );
+  return Object.assign({}, ...found) as Record<string, string>;
+}
+
+/**
+ * The messages to show before the first try to send: only those of fields that hold something, so
+ * that an untouched form does not complain.
+ */
+export function earlyProblems(
+  problems: Readonly<Record<string, string>>,
+  valueAt: (pointer: string) => unknown,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([pointer]) => {
+      const value = valueAt(pointer);
+      return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+    }),
+  );
+}
+
+/** The input with a new key wherever one is made fresh per call and not pinned. */
+export function freshKeys(
+  operation: Operation,
+  input: CallInput,
+  pinned: ReadonlySet<string>,
+  newId: () => string,
+): CallInput {
+  const { body } = input;
+  if (!operation.body || !isJsonObject(body)) return input;
+  const properties = fieldSchema(operation.body.schema).properties ?? {};
+  const keys = Object.entries(properties)
+    .filter(([name, schema]) => fieldKind(fieldSchema(schema), name) === 'key')
+    .filter(([name]) => !pinned.has(`/body/${name}`))
+    .map(([name]) => [name, newId()]);
+  return { ...input, body: { ...body, ...(Object.fromEntries(keys) as Record<string, string>) } };
+}

@@ -1,0 +1,77 @@
+import { Button } from '@blueprintjs/core';
+import type { Operation } from '@/api/operation';
+import { Icon } from '@/ui/icons';
+import { Prose } from '@/ui/prose';
+import { focusField, SchemaForm } from '@/ui/schema-form/schema-form';
+import { partsOf } from './call-form';
+import type { CallForm } from './use-call-form';
+
+interface RequestFormProps {
+  operation: Operation;
+  form: CallForm;
+  /** What the provider said about single fields of the last call, by JSON Pointer. */
+  refused: Readonly<Record<string, string>>;
+}
+
+/** The form of a call, a group per place its values go to. */
+export function RequestForm({ operation, form, refused }: RequestFormProps) {
+  const parts = partsOf(operation);
+  const problems = { ...refused, ...form.shownProblems };
+  return (
+    <>
+      <div className="form scroll grow">
+        {operation.description && (
+          <p className="about muted">
+            <Prose text={operation.description} />
+          </p>
+        )}
+        {parts.length === 0 && <p className="muted sm">This call takes nothing but the token.</p>}
+        {parts.map(({ place, title, schema }) => (
+          <section key={place} aria-label={title}>
+            {parts.length > 1 && <h2 className="part">{title}</h2>}
+            <SchemaForm
+              label={title}
+              schema={schema}
+              base={`/${place}`}
+              value={form.input[place]}
+              onChange={(value) => form.change({ ...form.input, [place]: value })}
+              problems={problems}
+              pinned={form.pinned}
+              onPin={form.pin}
+            />
+          </section>
+        ))}
+      </div>
+      <FormFoot operation={operation} form={form} />
+    </>
+  );
+}
+
+/** Says whether the input is good, or leads to the first mistake. */
+function FormFoot({ operation, form }: { operation: Operation; form: CallForm }) {
+  const shown = Object.keys(form.shownProblems);
+  if (shown.length > 0) {
+    return (
+      <div className="formfoot sm bad" role="status">
+        <Icon name="warn" />
+        <span className="grow">
+          {shown.length === 1 ? '1 field to fix' : `${shown.length} fields to fix`}
+        </span>
+        <Button size="small" text="Fix" onClick={() => focusField(shown[0] ?? '')} />
+      </div>
+    );
+  }
+  const open = Object.keys(form.problems).length;
+  const statuses = [...new Set(operation.answers.map(({ status }) => status))];
+  const known = statuses.length > 0 ? `; ${statuses.join(', ')} known` : '';
+  return (
+    <div className="formfoot sm muted" role="status">
+      <Icon name={open > 0 ? 'info' : 'check'} />
+      <span className="cut">
+        {open > 0
+          ? `${open === 1 ? '1 required field is' : `${open} required fields are`} still empty.`
+          : `Valid against the catalogue. ${operation.success.status} expected${known}.`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button } from '@blueprintjs/core';
+import { useEffect, useId, useState } from 'react';
+import { lastAttempt, type Exchange } from '@/api/exchange';
+import type { Operation } from '@/api/operation';
+import { CopyButton } from '@/ui/copy-button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorBoundary } from '@/ui/error-boundary';
+import { ExchangeBody } from '@/ui/exchange-body';
+import { Icon } from '@/ui/icons';
+import { KeyValue } from '@/ui/key-value';
+import { formatDuration } from '@/ui/measure';
+import { MethodTag } from '@/ui/method-tag';
+import { Note } from '@/ui/note';
+import { StatusCode } from '@/ui/status-code';
+import { TabPanel, Tabs } from '@/ui/tabs';
+import { WireText } from '@/ui/wire-text';
+import { useStudio } from '../studio-context';
+import { readProviderError } from './provider-errors';
+import type { PageCall } from './use-call';
+
+interface ResponsePanelProps {
+  operation: Operation;
+  call: PageCall;
+}
+
+/** What came of the call: nothing yet, on its way, or the answer. */
+export function ResponsePanel({ operation, call }: ResponsePanelProps) {
+  const { exchange, error, since } = call;
+  if (since !== undefined) return <Sending since={since} onCancel={call.cancel} />;
+  if (error) {
+    return (
+      <Note tone="bad">
+        <b>The call was not sent.</b> {error.message}
+      </Note>
+    );
+  }
+  if (!exchange) {
+    return (
+      <EmptyState title="Not sent yet.">
+        The answer comes here: status, time, size, headers and body. “Fill example” gives an input
+        that works.
+      </EmptyState>
+    );
+  }
+  return <Answer operation={operation} exchange={exchange} />;
+}
+
+function Answer({ operation, exchange }: { operation: Operation; exchange: Exchange }) {
+  const [tab, setTab] = useState('body');
+  const panel = useId();
+  const attempt = lastAttempt(exchange);
+  const { request, response, failure } = attempt;
+  const headers = Object.entries(response?.headers ?? {});
+  const tabs = [
+    { id: 'body', title: 'Body' },
+    { id: 'headers', title: 'Headers', count: headers.length },
+    { id: 'request', title: 'Request' },
+    { id: 'attempts', title: 'Attempts', count: exchange.attempts.length },
+  ];
+  const took = attempt.finishedAt - exchange.attempts[0].startedAt;
+  return (
+    <>
+      <Tabs label="Response" items={tabs} active={tab} onChange={setTab} panel={panel} />
+      <div className="phead url">
+        <MethodTag method={request.method} />
+        <span className="mono cut" title={request.url}>
+          {request.url}
+        </span>
+        <span className="right">
+          <CopyButton label="Copy URL" text={request.url} />
+        </span>
+      </div>
+      <TabPanel id={panel} active={tab} className="panel grow">
+        <ErrorBoundary what="The response" key={attempt.finishedAt}>
+          {tab === 'body' && (
+            <>
+              <ProviderNote operation={operation} body={response?.body} status={response?.status} />
+              <ExchangeBody response={response} took={took} failure={failure} />
+            </>
+          )}
+          {tab === 'headers' && (
+            <div className="scroll grow padded mono">
+              <KeyValue pairs={headers} />
+            </div>
+          )}
+          {tab === 'request' && <WireText request={request} />}
+          {tab === 'attempts' && <Attempts exchange={exchange} />}
+        </ErrorBoundary>
+      </TabPanel>
+    </>
+  );
+}
+
+interface ProviderNoteProps {
+  operation: Operation;
+  body: string | undefined;
+  status: number | undefined;
+}
+
+/** The provider's own words about a refused call, above its body. */
+function ProviderNote({ operation, body, status }: ProviderNoteProps) {
+  if (status === undefined || status < 400 || body === undefined) return null;
+  const error = readProviderError(operation, body);
+  if (!error) return null;
+  const places = Object.entries(error.fields);
+  return (
+    <Note tone="bad">
+      <b>
+        {operation.title} answered {status}
+        {error.code !== undefined && `, code ${error.code}`}.
+      </b>{' '}
+      {places.length === 0 ? (
+        error.message
+      ) : (
+        <ul>
+          {places.map(([pointer, words]) => (
+            <li key={pointer}>
+              <span className="mono">{pointer.split('/').slice(2).join('.')}</span> {words}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Note>
+  );
+}
+
+function Attempts({ exchange }: { exchange: Exchange }) {
+  const start = exchange.attempts[0].startedAt;
+  return (
+    <table className="attempts">
+      <thead>
+        <tr>
+          <th>Attempt</th>
+          <th className="num">Began after</th>
+          <th className="num">Took</th>
+          <th>Came of it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {exchange.attempts.map((attempt, index) => (
+          <tr key={attempt.startedAt}>
+            <td>{index + 1}</td>
+            <td className="num mono muted">{formatDuration(attempt.startedAt - start)}</td>
+            <td className="num mono muted">
+              {formatDuration(attempt.finishedAt - attempt.startedAt)}
+            </td>
+            <td>
+              {attempt.response ? (
+                <StatusCode status={attempt.response.status} phrase />
+              ) : (
+                attempt.failure?.message
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How often the waiting time is counted up, ms. */
+const beat = 100;
+
+/** Says what it waits for and for how long; never a spinner without words. */
+function Sending({ since, onCancel }: { since: number; onCancel: () => void }) {
+  const { environment } = useStudio();
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), beat);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = (Math.max(0, now - since) / 1000).toFixed(1);
+  return (
+    <Note
+      tone="wait"
+      icon="st-calling"
+      actions={<Button size="small" icon={<Icon name="x" />} text="Cancel" onClick={onCancel} />}
+    >
+      <b>
+        Sending to {environment.label}, {seconds} s.
+      </b>
+    </Note>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CallInput, Operation } from '@/api/operation';
+import { valueAt } from '@/ui/pointer';
+import { useStudio } from '../studio-context';
+import { blankInput, checkInput, earlyProblems, exampleInput, freshKeys } from './call-form';
+import { previewCall, type WirePreview } from './wire';
+
+/** The form of a call: what is typed, what is wrong with it, what it becomes on the wire. */
+export interface CallForm {
+  input: CallInput;
+  change: (input: CallInput) => void;
+  /** Everything that is wrong, by JSON Pointer. */
+  problems: Readonly<Record<string, string>>;
+  /** What of it is shown already. */
+  shownProblems: Readonly<Record<string, string>>;
+  /** Shows everything that is wrong, as after a try to send. */
+  showAll: () => void;
+  pinned: ReadonlySet<string>;
+  pin: (pointer: string, pinned: boolean) => void;
+  preview: WirePreview;
+  fillExample: () => void;
+  clear: () => void;
+  /** Makes new keys where they are not pinned. */
+  renewKeys: () => void;
+}
+
+const newId = () => crypto.randomUUID();
+
+/** Keeps the form of a call; what was typed is still there when one comes back to the page. */
+export function useCallForm(operation: Operation): CallForm {
+  const { drafts, environment } = useStudio();
+  const [input, setInput] = useState(
+    () => drafts.get(operation.id) ?? blankInput(operation, newId),
+  );
+  const [showsAll, setShowsAll] = useState(false);
+  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
+  const pinnedNow = useRef(pinned);
+  useEffect(() => {
+    pinnedNow.current = pinned; // an answer may come after another key was pinned
+  }, [pinned]);
+  const problems = useMemo(() => checkInput(operation, input), [operation, input]);
+  const preview = useMemo(
+    () => previewCall(operation, input, environment.base),
+    [operation, input, environment],
+  );
+  const change = (next: CallInput) => {
+    drafts.set(operation.id, next);
+    setInput(next);
+  };
+  const restart = (next: CallInput) => {
+    setShowsAll(false);
+    change(next);
+  };
+  return {
+    input,
+    change,
+    problems,
+    shownProblems: showsAll
+      ? problems
+      : earlyProblems(problems, (pointer) => valueAt(input, pointer)),
+    showAll: () => setShowsAll(true),
+    pinned,
+    pin: (pointer, on) =>
+      setPinned(
+        (was) => new Set(on ? [...was, pointer] : [...was].filter((one) => one !== pointer)),
+      ),
+    preview,
+    fillExample: () => restart(exampleInput(operation, newId)),
+    clear: () => restart(blankInput(operation, newId)),
+    renewKeys: () => {
+      const latest = drafts.get(operation.id) ?? input;
+      change(freshKeys(operation, latest, pinnedNow.current, newId));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { OperationEntry } from '@/api/catalogue-index';
+import { lastAttempt, type Exchange } from '@/api/exchange';
+import type { CallInput } from '@/api/operation';
+import { useStore } from '../store';
+import { useStudio } from '../studio-context';
+import { CallRejected, settledCall } from './call-rejected';
+
+/** The call of a page: sending it, and what came of it. */
+export interface PageCall {
+  /** Does nothing while a call is under way: a second one would race the first. */
+  send: (input: CallInput) => void;
+  cancel: () => void;
+  /** When the call under way began, ms since the epoch; absent while there is none. */
+  since: number | undefined;
+  /** What happened last, of this page, also before one went away from it and came back. */
+  exchange: Exchange | undefined;
+  /** Why the call could not even be sent. */
+  error: Error | undefined;
+}
+
+/** Sends a page's call; `onAnswer` hears of every answer that came. */
+export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
+  const { send, lastCall, recentCalls } = useStudio();
+  const remembered = useStore(lastCall)?.exchange;
+  const control = useRef<AbortController>(undefined);
+  const [since, setSince] = useState<number>();
+  const call = useMutation({
+    retry: false,
+    mutationFn: async (input: CallInput) => {
+      const controller = new AbortController();
+      control.current = controller;
+      setSince(Date.now());
+      const record = lastCall.begin(entry.id);
+      const exchange = await send(entry.id, input, { signal: controller.signal });
+      record(exchange);
+      recentCalls.add(entry, exchange);
+      // Without an answer the key stays: sending it again can't do the same thing twice.
+      if (lastAttempt(exchange).response) onAnswer();
+      return settledCall(exchange);
+    },
+  });
+  const { error } = call;
+  const mine = remembered?.operationId === entry.id ? remembered : undefined;
+  const rejected = error instanceof CallRejected ? error.exchange : undefined;
+  return {
+    send: (input) => {
+      if (!call.isPending) call.mutate(input);
+    },
+    cancel: () => control.current?.abort(),
+    since: call.isPending ? since : undefined,
+    exchange: call.isPending ? undefined : (call.data ?? rejected ?? mine),
+    error: error && !rejected ? error : undefined,
+  };
+}

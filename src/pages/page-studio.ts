@@ -1,0 +1,68 @@
+import type { Environment } from '@/api/environments';
+import type { Exchange } from '@/api/exchange';
+import type { CallInput, Operation } from '@/api/operation';
+import type { FlowText } from '@/studio-types';
+import type { NodeState } from '@/ui/node-state';
+import type { LastCallStore } from './last-call';
+import type { RunStudio } from './run/run-studio';
+import type { TokenStore } from './token-store';
+
+/** A run as the first screen lists it. */
+export interface RunSummary {
+  /** Counts from 1 over all runs kept here. */
+  number: number;
+  /** Name of the flow, as its address has it. */
+  flow: string;
+  title: string;
+  /** `paused` for one that can go on, `skipped` for one that was stopped. */
+  state: Extract<NodeState, 'paused' | 'passed' | 'retried' | 'failed' | 'skipped'>;
+  /** The step it stands at or failed in. */
+  stepId?: string;
+  /** Virtual ms. */
+  duration: number;
+  /** Calls sent, every attempt counted. */
+  calls: number;
+  seed: number;
+  /** State of each step, in the order of the record. */
+  steps: readonly NodeState[];
+}
+
+/** A flow that was opened from a file and is kept here. */
+export interface LocalFlow {
+  name: string;
+  title: string;
+  summary?: string;
+}
+
+/** What the pages need of the studio. */
+export interface PageStudio {
+  /** Where calls go. */
+  environment: Environment;
+  /** Seed of the embedded sandbox's workbench world. */
+  seed: number;
+  token: TokenStore;
+  lastCall: LastCallStore;
+  /** Rejects with a StudioError `unknown-operation`. */
+  loadOperation: (id: string) => Promise<Operation>;
+  /**
+   * Sends a call and gives what happened, whatever the status. Rejects with a StudioError
+   * `bad-request` for an input that can't be put on the wire. Does not touch `lastCall`.
+   */
+  send: (
+    operationId: string,
+    input: CallInput,
+    options?: { signal?: AbortSignal },
+  ) => Promise<Exchange>;
+  runs: {
+    /** The newest runs first, at most `limit`. */
+    list: (limit: number) => Promise<RunSummary[]>;
+  };
+  flows: {
+    /** Flows opened from files, newest first. */
+    listLocal: () => Promise<LocalFlow[]>;
+    /** Keeps a flow and gives the name its address has: another where its own is taken by another text. */
+    save: (flow: FlowText) => Promise<string>;
+  };
+  /** What the run view needs. */
+  loadRunStudio: () => Promise<RunStudio>;
+}

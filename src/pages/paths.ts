@@ -1,0 +1,29 @@
+/** Every address of the studio. Paths are fixed; what a page shows is in the query. */
+export const paths = {
+  home: '/',
+  flows: '/flows',
+  flowRun: '/flows/run',
+  debug: '/debug',
+  tradeFlow: '/debug/trades/flow',
+} as const;
+
+/** What the run view is asked to show. */
+export interface RunPlace {
+  flow: string;
+  /** Number of a kept run. */
+  run?: number | undefined;
+  step?: string;
+  attempt?: number;
+  /** What it does on arrival: stand before the first call, or run. Absent: show the inputs. */
+  start?: 'step' | 'run';
+}
+
+/** The address of a flow's run view. */
+export function runPath(place: RunPlace): string {
+  const query = new URLSearchParams();
+  for (const name of ['flow', 'run', 'step', 'attempt', 'start'] as const) {
+    const value = place[name];
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return `${paths.flowRun}?${query.toString()}`;
+}

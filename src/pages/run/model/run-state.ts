@@ -1,0 +1,59 @@
+import type { RunRecord } from '@/runs/record';
+import type { RunView } from '@/studio-types';
+import type { NodeState } from '@/ui/node-state';
+import { isPoll } from './attempts';
+import { momentsOf } from './moments';
+import { stepKey, stepTitle } from './step-key';
+
+/** A run's state as chip: what it does, and where. */
+export interface RunState {
+  state: NodeState;
+  words: string;
+}
+
+/** The state of a run in words: `passed`, `paused before createTrade`, `waiting in getTrade`. */
+export function runState({
+  record,
+  mode,
+  current,
+}: Pick<RunView, 'record' | 'mode' | 'current'>): RunState {
+  if (mode === 'ended') return endedState(record);
+  if (!current)
+    return mode === 'paused'
+      ? { state: 'paused', words: 'paused' }
+      : { state: 'calling', words: 'running' };
+  const where = stepTitle(current);
+  if (mode === 'paused') {
+    if (current.phase !== 'waiting') return { state: 'paused', words: `paused before ${where}` };
+    return { state: 'paused', words: `paused in ${isPolling(record, current) ? 'poll' : 'retry'}` };
+  }
+  if (current.phase === 'waiting') return { state: 'waiting', words: `waiting in ${where}` };
+  return { state: 'calling', words: `calling ${where}` };
+}
+
+function endedState(record: RunRecord): RunState {
+  if (record.status === 'passed') return { state: 'passed', words: 'passed' };
+  if (record.status === 'stopped') return { state: 'skipped', words: 'stopped' };
+  if (record.status === 'failed') return { state: 'failed', words: 'failed' };
+  return { state: 'skipped', words: 'cut off' };
+}
+
+function isPolling(record: RunRecord, current: NonNullable<RunView['current']>): boolean {
+  const step = record.steps.find((other) => stepKey(other) === stepKey(current));
+  const last = step?.attempts.at(-1);
+  return last ? isPoll(last) : false;
+}
+
+/** Calls made, and how many of them got no answer or an error status. */
+export function callCounts(record: RunRecord): { calls: number; failed: number } {
+  const moments = momentsOf(record);
+  const failed = moments.filter(
+    ({ attempt }) => attempt.failure !== undefined || (attempt.response?.status ?? 0) >= 400,
+  );
+  return { calls: moments.length, failed: failed.length };
+}
+
+/** The step whose failure a person looks for first: of a failed run the one that ended it. */
+export function failedSteps(record: RunRecord): RunRecord['steps'] {
+  return record.steps.filter((step) => step.state === 'failed');
+}

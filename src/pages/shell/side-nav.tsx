@@ -1,0 +1,98 @@
+import { NavLink, useLocation } from 'react-router-dom';
+import { catalogueIndex } from '@/api/catalogue-index';
+import { Icon, type IconName } from '@/ui/icons';
+import { MethodTag } from '@/ui/method-tag';
+import { shippedFlows } from '@/flows/library/shipped-flows';
+import { paths } from '../paths';
+import { areaIcons, areaOfPath, callName, type NavArea, navAreas } from './nav-areas';
+
+const shown = navAreas(catalogueIndex);
+
+interface SideNavProps {
+  /** Icons alone, their words as tooltips. */
+  rail?: boolean;
+  /** Called after a link was taken, so that a drawer can close. */
+  onGo?: () => void;
+}
+
+/** The way to every page: home, flows, and the calls by area. */
+export function SideNav({ rail = false, onGo }: SideNavProps) {
+  const { pathname } = useLocation();
+  const open = areaOfPath(pathname, catalogueIndex);
+  return (
+    <nav className="nav" aria-label="Pages" onClick={onGo}>
+      <NavRow to={paths.home} icon="home" text="Home" on={pathname === paths.home} rail={rail} />
+      <NavRow
+        to={paths.flows}
+        icon="flow"
+        text="Flows"
+        count={shippedFlows.length}
+        on={pathname.startsWith(paths.flows) || pathname === paths.tradeFlow}
+        rail={rail}
+      />
+      {rail && <hr />}
+      <NavLink to={paths.debug} end className="nav-head">
+        <h2>API, {catalogueIndex.length} calls</h2>
+      </NavLink>
+      {shown.map((entry) => (
+        <AreaRows key={entry.area.id} entry={entry} open={entry.area.id === open} rail={rail} />
+      ))}
+    </nav>
+  );
+}
+
+function AreaRows({ entry, open, rail }: { entry: NavArea; open: boolean; rail: boolean }) {
+  const { pathname } = useLocation();
+  const { area, calls } = entry;
+  const onCall = calls.some((call) => call.route === pathname);
+  return (
+    <>
+      <NavRow
+        to={area.route}
+        icon={areaIcons[area.id]}
+        text={area.title}
+        count={calls.length}
+        on={open && !onCall}
+        open={open}
+        rail={rail}
+      />
+      {open &&
+        !rail &&
+        calls.map((call) => (
+          <NavLink key={call.id} to={call.route} className="sub" title={call.title}>
+            <MethodTag method={call.method} />
+            <span className="cut">{callName(call, area)}</span>
+          </NavLink>
+        ))}
+    </>
+  );
+}
+
+interface NavRowProps {
+  to: string;
+  icon: IconName;
+  text: string;
+  count?: number;
+  on: boolean;
+  open?: boolean;
+  rail: boolean;
+}
+
+function NavRow({ to, icon, text, count, on, open = false, rail }: NavRowProps) {
+  return (
+    <NavLink
+      to={to}
+      className={() => [on && 'on', open && 'open'].filter(Boolean).join(' ')}
+      aria-current={on ? 'page' : undefined}
+      {...(rail && { 'aria-label': text, title: text })}
+    >
+      <Icon name={icon} size={16} />
+      {!rail && (
+        <>
+          <span>{text}</span>
+          {count !== undefined && <span className="n">{count}</span>}
+        </>
+      )}
+    </NavLink>
+  );
+}

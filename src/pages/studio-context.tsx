@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import type { CallInput } from '@/api/operation';
+import type { PageStudio } from './page-studio';
+import { createRecentCalls, type RecentCalls } from './recent-calls';
+
+/** What every page can reach. */
+export interface PagesStudio extends PageStudio {
+  recentCalls: RecentCalls;
+  /** What was typed into the call pages, by operation id, so that going away loses nothing. */
+  drafts: Map<string, CallInput>;
+}
+
+const context = createContext<PagesStudio | undefined>(undefined);
+
+/** Hands the studio to the pages. */
+export function StudioProvider({ studio, children }: { studio: PageStudio; children: ReactNode }) {
+  const [value] = useState<PagesStudio>(() => ({
+    ...studio,
+    recentCalls: createRecentCalls(),
+    drafts: new Map(),
+  }));
+  return <context.Provider value={value}>{children}</context.Provider>;
+}
+
+/** The studio of the pages around. */
+export function useStudio(): PagesStudio {
+  const studio = use(context);
+  if (!studio) throw new Error('A page is shown outside of StudioProvider.');
+  return studio;
+}

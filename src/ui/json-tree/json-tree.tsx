@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import type { Json } from '@/api/json';
+import { copyText } from '../copy-text';
+import { openAtFirst, rowAfterKey, treeRows, type IsOpen, type TreeRow } from './rows';
+import { textOf, TreeLine, type TreeMark } from './tree-line';
+import { rowHeight, useRowWindow } from './use-row-window';
+
+interface JsonTreeProps {
+  value: Json;
+  /** Names the tree. */
+  label?: string;
+  /** Lines made to stand out, by JSON Pointer (RFC 6901). What holds them starts open. */
+  marks?: Readonly<Record<string, TreeMark>>;
+  /** A small tag at the end of a line, by JSON Pointer, such as `from createTrade`. */
+  links?: Readonly<Record<string, string>>;
+  /** How many levels start open; 3 unless told. */
+  defaultDepth?: number;
+  /** Pointer of `value` itself where it is part of a bigger one: marks and links count from there. */
+  base?: string;
+  /** What the root is called. */
+  rootName?: string;
+  /** Drawn at the end of a line. */
+  tail?: (pointer: string, value: Json) => ReactNode;
+}
+
+const nothing: Record<string, never> = {};
+
+/** Shows a JSON value as a tree that folds; arrow keys walk it, Enter folds, Ctrl+C copies the line's value whole. */
+export function JsonTree(props: JsonTreeProps) {
+  const { value, label = 'JSON', marks = nothing, links = nothing, defaultDepth = 3 } = props;
+  const { base = '', rootName, tail } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [active, setActive] = useState(base);
+  const rows = useMemo(() => {
+    const first = openAtFirst(defaultDepth, Object.keys(marks));
+    const isOpen: IsOpen = (pointer, ...rest) => touched.get(pointer) ?? first(pointer, ...rest);
+    return treeRows(value, isOpen, base);
+  }, [value, base, marks, touched, defaultDepth]);
+  const { from, to } = useRowWindow(list, rows.length);
+  const at = Math.max(
+    0,
+    rows.findIndex((row) => row.pointer === active),
+  );
+  const toggle = (row: TreeRow) =>
+    setTouched((was) => new Map(was).set(row.pointer, row.kind === 'closed'));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rows[at];
+    if (!row || event.target !== event.currentTarget) return;
+    if (event.key === 'c' && (event.ctrlKey || event.metaKey)) {
+      if (window.getSelection()?.isCollapsed !== false) void copyText(textOf(row.value));
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isToggle(event.key, row)) toggle(row);
+    else {
+      const next = rowAfterKey(rows, at, event.key);
+      if (next === undefined) return;
+      setActive(rows[next]?.pointer ?? base);
+      showRow(list.current, next);
+    }
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      className="tree"
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={`${id}-${at}`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" style={{ height: from * rowHeight }} />
+      {rows.slice(from, to).map((row, index) => (
+        <TreeLine
+          key={`${row.pointer}${row.kind === 'end' ? '/end' : ''}`}
+          row={row}
+          id={`${id}-${from + index}`}
+          active={from + index === at}
+          rootName={rootName}
+          mark={marks[row.pointer]}
+          link={links[row.pointer]}
+          tail={tail?.(row.pointer, row.value)}
+          onToggle={() => {
+            setActive(row.pointer);
+            toggle(row);
+          }}
+        />
+      ))}
+      <div role="presentation" style={{ height: (rows.length - to) * rowHeight }} />
+    </div>
+  );
+}
+
+/** Enter and Space fold; the arrows only towards what is not yet so. */
+function isToggle(key: string, row: TreeRow): boolean {
+  if (row.kind !== 'open' && row.kind !== 'closed') return false;
+  if (key === 'Enter' || key === ' ') return true;
+  return (
+    (key === 'ArrowRight' && row.kind === 'closed') || (key === 'ArrowLeft' && row.kind === 'open')
+  );
+}
+
+/** Scrolls the nearest scrolling parent so that a row is in sight, drawn or not. */
+function showRow(list: HTMLElement | null, index: number): void {
+  const box = scrollParent(list);
+  if (!list || !box) return;
+  const view = box.getBoundingClientRect();
+  const top = list.getBoundingClientRect().top + 6 + index * rowHeight;
+  if (top < view.top) box.scrollTop += top - view.top;
+  else if (top + rowHeight > view.bottom) box.scrollTop += top + rowHeight - view.bottom;
+}
+
+function scrollParent(element: HTMLElement | null): HTMLElement | null {
+  for (let box = element; box; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** A key that does something here. */
+export interface KeyBinding {
+  /** How it is written: `Ctrl+Enter`, `?`, `Space`, `N`, `[`. */
+  keys: string;
+  /** What it does, in words. */
+  does: string;
+  run: () => void;
+}
+
+type Bindings = readonly KeyBinding[];
+
+/** The keys that work now, newest part of the page last. */
+interface KeyRegistry {
+  add: (bindings: Bindings) => () => void;
+  list: () => readonly Bindings[];
+  subscribe: (callback: () => void) => () => void;
+}
+
+/** Makes a registry of keys. */
+export function createKeyRegistry(): KeyRegistry {
+  let parts: readonly Bindings[] = [];
+  const callbacks = new Set<() => void>();
+  const set = (next: readonly Bindings[]) => {
+    parts = next;
+    for (const callback of callbacks) callback();
+  };
+  return {
+    add(bindings) {
+      set([...parts, bindings]);
+      return () => set(parts.filter((part) => part !== bindings));
+    },
+    list: () => parts,
+    subscribe(callback) {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+  };
+}
+
+/** A window has one keyboard, so one registry; a test may hand in its own. */
+export const KeyContext = createContext<KeyRegistry>(createKeyRegistry());
+
+/** Makes keys work while the calling component is shown, and lists them on the sheet of keys. */
+export function useKeys(bindings: Bindings): void {
+  const registry = use(KeyContext);
+  const latest = useRef(bindings);
+  useEffect(() => {
+    latest.current = bindings;
+  });
+  const words = bindings.map(({ keys, does }) => `${keys}\t${does}`).join('\n');
+  useEffect(() => {
+    const own = words
+      .split('\n')
+      .filter(Boolean)
+      .map((line, index): KeyBinding => {
+        const [keys = '', does = ''] = line.split('\t');
+        return { keys, does, run: () => latest.current[index]?.run() };
+      });
+    const remove = registry.add(own);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const binding = own.find(({ keys }) => keys === keyOf(event));
+      if (!binding || event.defaultPrevented || event.repeat || isTyping(event)) return;
+      event.preventDefault();
+      binding.run();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      remove();
+    };
+  }, [registry, words]);
+}
+
+/** Every key that works now. */
+export function useWorkingKeys(): Bindings {
+  const { list, subscribe } = use(KeyContext);
+  return useSyncExternalStore(subscribe, list).flat();
+}
+
+/** How a pressed key is written in a binding; Cmd counts as Ctrl. */
+export function keyOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): string {
+  const name =
+    event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  if (event.altKey) return `Alt+${name}`;
+  return event.ctrlKey || event.metaKey ? `Ctrl+${name}` : name;
+}
+
+/** A plain key belongs to the field or dialog that has the focus; a key with Ctrl does not. */
+function isTyping({ target, ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[role=dialog]')) return true;
+  if (ctrlKey || metaKey) return false;
+  if (target.closest('input, textarea, select, [contenteditable]')) return true;
+  return key === ' ' && target.closest('button, a, summary, [role=tree]') !== null;
+}

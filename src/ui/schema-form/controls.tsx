@@ -1,0 +1,208 @@
+import { Button, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import type { Json } from '@/api/json';
+import { Icon } from '../icons';
+import { fromInputTime, toInputTime } from './input-time';
+import type { FieldSchema } from './schema';
+
+/** What every control is given. */
+export interface ControlProps {
+  id: string;
+  schema: FieldSchema;
+  value: Json | undefined;
+  onChange: (value: Json) => void;
+  required: boolean;
+  invalid: boolean;
+  /** Id of the hint below. */
+  describedBy: string;
+}
+
+/** What a control says to assistive technology. */
+function named({ id, required, invalid, describedBy }: ControlProps) {
+  return {
+    id,
+    'aria-required': required,
+    'aria-invalid': invalid,
+    'aria-describedby': describedBy,
+    autoComplete: 'off',
+    spellCheck: false,
+  } as const;
+}
+
+/** Text, also for values that may be text or a number: what is typed is sent. */
+export function TextControl(props: ControlProps) {
+  return (
+    <InputGroup
+      {...named(props)}
+      className="mono"
+      value={textOf(props.value)}
+      onValueChange={props.onChange}
+    />
+  );
+}
+
+/** A number; what is no number yet stays text, so that nothing typed is lost. */
+export function NumberControl(props: ControlProps) {
+  const { value, onChange } = props;
+  const [typed, setTyped] = useState(textOf(value));
+  const shown = Object.is(numberOf(typed), value) ? typed : textOf(value);
+  return (
+    <InputGroup
+      {...named(props)}
+      className="mono"
+      inputMode="decimal"
+      value={shown}
+      onValueChange={(text) => {
+        setTyped(text);
+        onChange(numberOf(text));
+      }}
+    />
+  );
+}
+
+/** The number a text says in JSON's own form (RFC 8259, section 6), else the text. */
+export function numberOf(text: string): number | string {
+  return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** One of the values offered. */
+export function ChoiceControl(props: ControlProps) {
+  const { schema, value, onChange, required } = props;
+  const words = schema.enum ?? [];
+  const at = words.findIndex((word) => word === value);
+  const { autoComplete: _, spellCheck: __, ...names } = named(props);
+  return (
+    <HTMLSelect
+      {...names}
+      className="mono"
+      fill
+      value={at < 0 ? '' : String(at)}
+      onChange={(event) => onChange(words[Number(event.target.value || -1)] ?? '')}
+    >
+      <option value="">{required ? 'choose' : 'not sent'}</option>
+      {words.map((word, index) => (
+        <option key={index} value={index}>
+          {textOf(word)}
+        </option>
+      ))}
+    </HTMLSelect>
+  );
+}
+
+/** Values offered, and any other typed in. */
+export function FreeChoiceControl(props: ControlProps) {
+  const list = useId();
+  return (
+    <>
+      <InputGroup
+        {...named(props)}
+        className="mono"
+        list={list}
+        value={textOf(props.value)}
+        onValueChange={props.onChange}
+      />
+      <datalist id={list}>
+        {props.schema.enum?.map((word, index) => (
+          <option key={index} value={textOf(word)} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Yes, no, or not sent. */
+export function BooleanControl(props: ControlProps) {
+  const schema = { ...props.schema, enum: [true, false] };
+  return <ChoiceControl {...props} schema={schema} />;
+}
+
+/** A moment in UTC, offered in steps of five minutes. */
+export function TimeControl(props: ControlProps) {
+  const { spellCheck: _, ...names } = named(props);
+  return (
+    <InputGroup
+      {...names}
+      className="mono"
+      type="datetime-local"
+      step={300}
+      value={toInputTime(textOf(props.value))}
+      onValueChange={(text) => props.onChange(fromInputTime(text))}
+    />
+  );
+}
+
+/** A JSON value as text, where the schema names no fields. */
+export function JsonControl(props: ControlProps) {
+  const { value, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const same = JSON.stringify(jsonOf(typed)) === JSON.stringify(value);
+  return (
+    <TextArea
+      {...named(props)}
+      className="mono"
+      fill
+      value={same ? typed : value === '' ? '' : JSON.stringify(value, null, 2)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(jsonOf(event.target.value));
+      }}
+    />
+  );
+}
+
+/** The JSON a text says, else the text. */
+function jsonOf(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}
+
+interface KeyControlProps extends ControlProps {
+  pinned: boolean;
+  onPin: ((pinned: boolean) => void) | undefined;
+  newId: () => string;
+}
+
+/** A key made fresh per call: it can be made anew, or pinned to be sent again. */
+export function KeyControl(props: KeyControlProps) {
+  const { value, onChange, pinned, onPin, newId, id } = props;
+  return (
+    <InputGroup
+      {...named(props)}
+      className="mono"
+      value={textOf(value)}
+      onValueChange={onChange}
+      rightElement={
+        <>
+          <Button
+            variant="minimal"
+            icon={<Icon name="refresh" />}
+            aria-label="New key"
+            title="New key"
+            aria-controls={id}
+            onClick={() => onChange(newId())}
+          />
+          {onPin && (
+            <Button
+              variant="minimal"
+              active={pinned}
+              icon={<Icon name="pin" />}
+              aria-label="Pin the key"
+              aria-pressed={pinned}
+              title={pinned ? 'Pinned: sent again as it is' : 'Pin: send it again as it is'}
+              onClick={() => onPin(!pinned)}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** A value as the text of its control. */
+export function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

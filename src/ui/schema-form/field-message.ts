@@ -1,0 +1,38 @@
+import type { JsonSchema } from '@/api/json';
+import type { Violation } from '@/api/validate';
+import { fieldSchema, typeOf } from './schema';
+
+/** What a form says beside a field that breaks its schema; the wording is the product's. */
+export function fieldMessage(violation: Pick<Violation, 'keyword'>, schema: JsonSchema): string {
+  const field = fieldSchema(schema);
+  switch (violation.keyword) {
+    case 'required':
+      return 'This field is required';
+    case 'type':
+      return typeMessages[typeOf(field) ?? ''] ?? 'Invalid format';
+    case 'format':
+    case 'pattern':
+      return field.format === 'email' ? 'Please enter a valid email' : 'Invalid format';
+    case 'maxLength':
+      return `You must enter a maximum of ${field.maxLength} characters`;
+    case 'minLength':
+      return `You must enter a minimum of ${field.minLength} characters`;
+    case 'enum':
+      return 'Choose one of the values offered';
+    case 'minimum':
+      return `Enter ${field.minimum} or more`;
+    case 'maximum':
+      return `Enter ${field.maximum} or less`;
+    case 'minItems':
+      return `Add at least ${field.minItems}`;
+    case 'maxItems':
+      return `Remove all but ${field.maxItems}`;
+    default:
+      return 'Invalid format';
+  }
+}
+
+const typeMessages: Record<string, string> = {
+  number: 'This field can only contain numbers',
+  integer: 'This field can only contain integer values',
+};

@@ -1,0 +1,177 @@
+import type { Json, JsonObject, JsonSchema } from '@/api/json';
+import { isJsonObject } from '@/api/json';
+
+/** A schema that is an object, with the keywords a form reads (JSON Schema 2020-12). */
+export interface FieldSchema {
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly default?: Json;
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  /** Words of our own: an `enum` that also takes what is not in it. */
+  readonly 'x-free-entry'?: boolean;
+}
+
+/** What a field is edited with. */
+export type FieldKind =
+  | 'object'
+  | 'array'
+  | 'variants'
+  | 'choice'
+  | 'free-choice'
+  | 'fixed'
+  | 'boolean'
+  | 'number'
+  | 'date-time'
+  | 'key'
+  | 'json'
+  | 'text';
+
+/** A schema as an object; `true` and `false` say nothing a form could show. */
+export function fieldSchema(schema: JsonSchema | undefined): FieldSchema {
+  return typeof schema === 'object' ? schema : {};
+}
+
+/** Picks the control for a field. */
+export function fieldKind(schema: FieldSchema, name = ''): FieldKind {
+  if (schema.const !== undefined) return 'fixed';
+  if (schema.enum) return schema['x-free-entry'] ? 'free-choice' : 'choice';
+  if (branchesOf(schema).some((branch) => typeOf(branch) === 'object')) return 'variants';
+  const type = typeOf(schema);
+  if (type === 'object') return schema.properties ? 'object' : 'json';
+  if (type === 'array') return 'array';
+  if (type === 'boolean') return 'boolean';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (schema.format === 'date-time') return 'date-time';
+  return isKey(schema, name) ? 'key' : 'text';
+}
+
+/** A key made fresh per call: an idempotency key, or a string whose pattern asks for a UUID version 4. */
+function isKey(schema: FieldSchema, name: string): boolean {
+  return /idempotencyKey$/i.test(name) || /\{8\}.*-4\[/.test(schema.pattern ?? '');
+}
+
+/** The schemas a value may follow one of, of `oneOf` or `anyOf`. */
+export function branchesOf(schema: FieldSchema): FieldSchema[] {
+  return (schema.oneOf ?? schema.anyOf ?? []).map(fieldSchema);
+}
+
+/** The type a field has; of several, the first that is not null. */
+export function typeOf(schema: FieldSchema): string | undefined {
+  if (typeof schema.type === 'string') return schema.type;
+  if (schema.type) return schema.type.find((type) => type !== 'null');
+  return schema.properties ? 'object' : schema.items ? 'array' : undefined;
+}
+
+/**
+ * The branch a value follows: the one whose fixed values it has, then the one with most of its
+ * names; the first for a value that fits none. For a plain value the branch of its type.
+ */
+export function branchOf(schema: FieldSchema, value: Json | undefined): number {
+  const scores = branchesOf(schema).map((branch) => fit(branch, value));
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+}
+
+function fit(branch: FieldSchema, value: Json | undefined): number {
+  if (!isJsonObject(value)) return typeof value === typeOf(branch) ? 1 : 0;
+  const names = Object.keys(branch.properties ?? {});
+  const fixed = names.filter((name) => fixedOf(branch, name) !== undefined);
+  const broken = fixed.some(
+    (name) => Object.hasOwn(value, name) && value[name] !== fixedOf(branch, name),
+  );
+  if (broken) return -1;
+  const met = fixed.filter((name) => value[name] === fixedOf(branch, name)).length;
+  const known = Object.keys(value).filter((name) => names.includes(name)).length;
+  return met * 100 + known - (names.length - known) / 100;
+}
+
+function fixedOf(branch: FieldSchema, name: string): Json | undefined {
+  const { const: fixed, enum: words } = fieldSchema(branch.properties?.[name]);
+  return fixed ?? (words?.length === 1 ? words[0] : undefined);
+}
+
+/** What a branch is called: its title, else its fixed words, else its place. */
+export function branchName(branch: FieldSchema, index: number): string {
+  if (branch.title) return branch.title;
+  const words = Object.keys(branch.properties ?? {}).map((name) => fixedOf(branch, name));
+  return words.find((word) => typeof word === 'string') ?? `Form ${index + 1}`;
+}
+
+/** The value an empty form starts with: `default`s, fixed values, fresh keys, and empty text elsewhere. */
+export function blankValue(schema: FieldSchema, newId: () => string, name = ''): Json {
+  if (schema.default !== undefined) return schema.default;
+  switch (fieldKind(schema, name)) {
+    case 'fixed':
+      return schema.const ?? '';
+    case 'key':
+      return newId();
+    case 'array':
+      return [];
+    case 'variants':
+      return blankValue(branchesOf(schema)[0] ?? {}, newId);
+    case 'object':
+      return mapProperties(schema, (property, key) => blankValue(property, newId, key));
+    default:
+      return schema.enum?.length === 1 ? (schema.enum[0] ?? '') : '';
+  }
+}
+
+/** A value with the names of a schema that it lacks added, empty, so that the form shows them. */
+export function filledValue(
+  schema: FieldSchema,
+  value: Json | undefined,
+  newId: () => string,
+): Json {
+  const blank = blankValue(schema, newId);
+  return value === undefined ? blank : merge(blank, value);
+}
+
+function merge(blank: Json, value: Json): Json {
+  if (!isJsonObject(blank) || !isJsonObject(value)) return value;
+  const merged: JsonObject = { ...blank };
+  for (const [name, inner] of Object.entries(value)) {
+    const under = Object.hasOwn(blank, name) ? blank[name] : undefined;
+    merged[name] = under === undefined ? inner : merge(under, inner);
+  }
+  return merged;
+}
+
+/** The value of a field after another branch was chosen: what both have stays. */
+export function switchBranch(
+  branch: FieldSchema,
+  value: Json | undefined,
+  newId: () => string,
+): Json {
+  const blank = blankValue(branch, newId);
+  if (!isJsonObject(blank) || !isJsonObject(value)) return blank;
+  const kept = Object.entries(value).filter(
+    ([name]) => Object.hasOwn(blank, name) && fixedOf(branch, name) === undefined,
+  );
+  return { ...blank, ...Object.fromEntries(kept) };
+}
+
+function mapProperties(
+  schema: FieldSchema,
+  make: (property: FieldSchema, name: string) => Json,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [
+      name,
+      make(fieldSchema(property), name),
+    ]),
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { catalogue, getOperation } from '@/api/catalogue';
+import {
+  blankInput,
+  checkInput,
+  earlyProblems,
+  exampleInput,
+  freshKeys,
+  partsOf,
+} from '@/pages/operation/call-form';
+import { droppedLine, droppedWords, previewCall } from '@/pages/operation/wire';
+import { valueAt } from '@/ui/pointer';
+
+const key = '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10';
+const newId = () => key;
+const base = 'http://sandbox.localhost';
+const quote = getOperation('createExchangeQuote');
+
+test.each(catalogue.map((operation) => [operation.id, operation] as const))(
+  'the example of %s fills its form without a mistake',
+  (_, operation) => {
+    const input = exampleInput(operation, newId);
+    expect(checkInput(operation, input)).toEqual({});
+    expect(previewCall(operation, input, base).request?.method).toBe(operation.method);
+  },
+);
+
+test('a call’s form has a part per place its values go to', () => {
+  expect(partsOf(quote).map(({ place }) => place)).toEqual(['body']);
+  expect(partsOf(getOperation('getExchangeTrade')).map(({ place }) => place)).toEqual(['path']);
+});
+
+test('an untouched form complains of nothing, but knows what is missing', () => {
+  const input = blankInput(quote, newId);
+  const problems = checkInput(quote, input);
+  expect(problems).toMatchObject({ '/body/from/currency': 'This field is required' });
+  expect(earlyProblems(problems, (pointer) => valueAt(input, pointer))).toEqual({});
+});
+
+test('a wrong value is named at once', () => {
+  const input = { body: { ...(blankInput(quote, newId).body as object), type: 'firm' } };
+  const problems = checkInput(quote, input);
+  expect(earlyProblems(problems, (pointer) => valueAt(input, pointer))).toEqual({
+    '/body/type': 'Choose one of the values offered',
+  });
+});
+
+test('the preview leaves empty fields out and says which', () => {
+  const preview = previewCall(quote, exampleInput(quote, newId), base);
+  expect(JSON.parse(preview.request?.body ?? '')).toEqual({
+    idempotencyKey: key,
+    type: 'tradable',
+    from: { currency: 'MXN', amount: '1000.00' },
+    to: { currency: 'USDC' },
+  });
+  expect(preview.dropped.map(droppedLine)).toEqual(['"to.amount": ""']);
+  expect(droppedWords(preview.dropped)).toEqual([{ name: 'to.amount', why: 'is empty' }]);
+});
+
+test('a call that can’t be put on the wire yet says what it needs', () => {
+  const details = getOperation('getExchangeTrade');
+  const preview = previewCall(details, blankInput(details, newId), base);
+  expect(preview.request).toBeUndefined();
+  expect(preview.obstacle).toMatch(/path parameter "id"/);
+});
+
+test('after a call its key is made anew, unless it is pinned', () => {
+  const input = exampleInput(quote, () => 'used');
+  expect(freshKeys(quote, input, new Set(), newId).body).toMatchObject({ idempotencyKey: key });
+  expect(freshKeys(quote, input, new Set(['/body/idempotencyKey']), newId)).toEqual(input);
+});

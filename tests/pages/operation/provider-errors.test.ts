@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { getOperation } from '@/api/catalogue';
+import type { Exchange } from '@/api/exchange';
+import { CallRejected, settledCall } from '@/pages/operation/call-rejected';
+import { readProviderError, standingRefusals } from '@/pages/operation/provider-errors';
+
+const quote = getOperation('createExchangeQuote');
+const refusal = JSON.stringify({
+  code: 2,
+  message: 'Invalid entity.\nfrom.amount must be at most 500',
+  errors: [{ error: 'max_value', message: 'must be at most 500', location: 'from.amount' }],
+});
+
+function exchangeOf(status: number, body: string): Exchange {
+  const request = {
+    method: 'POST',
+    url: 'http://sandbox.localhost/v1/exchange/quotes',
+    headers: {},
+  };
+  return {
+    operationId: quote.id,
+    input: { body: { from: { amount: '666' } } },
+    attempts: [{ request, response: { status, headers: {}, body }, startedAt: 0, finishedAt: 1 }],
+  };
+}
+
+function refusalAt(location: string): string {
+  return JSON.stringify({ code: 2, message: 'x', errors: [{ error: 'invalid', location }] });
+}
+
+test('the provider’s words stand at the fields it names', () => {
+  expect(readProviderError(quote, refusal)).toEqual({
+    code: 2,
+    message: 'Invalid entity.\nfrom.amount must be at most 500',
+    fields: { '/body/from/amount': 'must be at most 500' },
+  });
+});
+
+test('a parameter’s place is found by its name, a list’s item by its number', () => {
+  const details = getOperation('getExchangeTrade');
+  expect(readProviderError(details, refusalAt('id'))?.fields).toEqual({ '/path/id': 'invalid' });
+  expect(readProviderError(quote, refusalAt('from.legs[1].id'))?.fields).toEqual({
+    '/body/from/legs/1/id': 'invalid',
+  });
+});
+
+test('a body that is no error, or no JSON, is not read as one', () => {
+  expect(readProviderError(quote, '{"data":{}}')).toBeUndefined();
+  expect(readProviderError(quote, '<html>')).toBeUndefined();
+});
+
+test('a field changed since the call is no longer refused', () => {
+  const exchange = exchangeOf(400, refusal);
+  expect(standingRefusals(quote, exchange, exchange.input)).toEqual({
+    '/body/from/amount': 'must be at most 500',
+  });
+  expect(standingRefusals(quote, exchange, { body: { from: { amount: '500' } } })).toEqual({});
+});
+
+test('at the door of the pages a failed call rejects with its response', () => {
+  const good = exchangeOf(201, '{}');
+  expect(settledCall(good)).toBe(good);
+  expect(() => settledCall(exchangeOf(400, refusal))).toThrow(
+    expect.objectContaining({ response: expect.objectContaining({ status: 400 }) }),
+  );
+});
+
+test('a call without an answer rejects with the reason, as plain data', () => {
+  const { attempts, ...rest } = exchangeOf(200, '');
+  const { response: _, ...attempt } = attempts[0];
+  const failure = { code: 'network' as const, message: 'No answer from http://sandbox.localhost.' };
+  const rejected = new CallRejected({ ...rest, attempts: [{ ...attempt, failure }] });
+  expect(rejected.message).toBe(failure.message);
+  expect(JSON.parse(JSON.stringify(rejected.failure))).toEqual(failure);
+  expect(rejected.response).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { embedded } from '@/api/environments';
+import { createPageStudio, type PageStudioParts } from '@/pages/create-page-studio';
+
+const unused = () => Promise.reject(new Error('not part of this test'));
+
+function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts {
+  return {
+    environment: embedded,
+    seed: 42,
+    storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    loadOperation: unused,
+    loadHistory: () =>
+      Promise.resolve({
+        runs: { list: () => Promise.resolve([]) },
+        flows: { listLocal: () => Promise.resolve([]), save: ({ name }) => Promise.resolve(name) },
+      }),
+    loadEngine: () => Promise.resolve({ send: unused, loadRunStudio: unused }),
+    ...overrides,
+  };
+}
+
+test('what the first screen shows does not load the engine', async () => {
+  let engines = 0;
+  const { loadEngine, ...parts } = createParts();
+  const studio = createPageStudio({
+    ...parts,
+    loadEngine: (settings) => {
+      engines += 1;
+      return loadEngine(settings);
+    },
+  });
+  await studio.runs.list(5);
+  await studio.flows.listLocal();
+  expect(engines).toBe(0);
+  await expect(studio.send('createTrade', {})).rejects.toThrow('not part of this test');
+  expect(engines).toBe(1);
+});
+
+test('a part is loaded once, however many ask for it at the same time', async () => {
+  let loads = 0;
+  const { loadHistory, ...parts } = createParts();
+  const studio = createPageStudio({
+    ...parts,
+    loadHistory: () => {
+      loads += 1;
+      return loadHistory();
+    },
+  });
+  await Promise.all([studio.runs.list(5), studio.flows.listLocal()]);
+  expect(loads).toBe(1);
+});
+
+test('a load that failed is tried again the next time', async () => {
+  let loads = 0;
+  const { loadHistory, ...parts } = createParts();
+  const studio = createPageStudio({
+    ...parts,
+    loadHistory: () => {
+      loads += 1;
+      return loads === 1 ? Promise.reject(new Error('offline')) : loadHistory();
+    },
+  });
+  await expect(studio.runs.list(5)).rejects.toThrow('offline');
+  await expect(studio.runs.list(5)).resolves.toEqual([]);
+});
+
+test('the engine always sees the token of the moment', async () => {
+  let read: (() => string | undefined) | undefined;
+  const { loadEngine, ...parts } = createParts();
+  const studio = createPageStudio({
+    ...parts,
+    loadEngine: (settings) => {
+      read = settings.token;
+      return loadEngine(settings);
+    },
+  });
+  await studio.loadRunStudio().catch(() => {});
+  studio.token.set('a:b:c');
+  expect(read?.()).toBe('a:b:c');
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Json, JsonSchema } from '@/api/json';
+import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
+import { numberOf } from '@/ui/schema-form/controls';
+import { fieldMessage } from '@/ui/schema-form/field-message';
+import { fromInputTime, toInputTime } from '@/ui/schema-form/input-time';
+import {
+  blankValue,
+  branchOf,
+  fieldKind,
+  fieldSchema,
+  filledValue,
+  switchBranch,
+} from '@/ui/schema-form/schema';
+
+const uuid = '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10';
+
+const intent: JsonSchema = {
+  type: 'object',
+  required: ['idempotencyKey', 'amount'],
+  properties: {
+    idempotencyKey: { type: 'string', format: 'uuid' },
+    amount: {
+      type: 'object',
+      required: ['amount', 'currency'],
+      properties: {
+        amount: { anyOf: [{ type: 'string', pattern: '^\\d+(\\.\\d\\d?)?$' }, { type: 'number' }] },
+        currency: { type: 'string', enum: ['USD', 'EUR'] },
+      },
+    },
+    metadata: {
+      type: 'object',
+      required: ['email'],
+      properties: { email: { type: 'string', format: 'email' }, phoneNumber: { type: 'string' } },
+    },
+    tags: {
+      type: 'array',
+      items: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
+    },
+    pageSize: { type: 'integer' },
+  },
+};
+
+const blank = () => blankValue(fieldSchema(intent), () => uuid);
+
+test('an empty form holds empty text, a fresh key and the fields of every group', () => {
+  expect(blank()).toEqual({
+    idempotencyKey: uuid,
+    amount: { amount: '', currency: '' },
+    metadata: { email: '', phoneNumber: '' },
+    tags: [],
+    pageSize: '',
+  });
+});
+
+test('a required field that is empty is named where it stands', () => {
+  expect(checkForm(intent, blank())).toEqual({
+    '/amount/amount': 'This field is required',
+    '/amount/currency': 'This field is required',
+  });
+});
+
+test('an optional group left empty asks for nothing, a started one for what it requires', () => {
+  const started = { ...filled(), metadata: { email: '', phoneNumber: '1' } };
+  expect(checkForm(intent, filled())).toEqual({});
+  expect(checkForm(intent, started)).toEqual({ '/metadata/email': 'This field is required' });
+});
+
+test('the items of a list are checked one by one', () => {
+  const value = { ...filled(), tags: [{ name: 'a' }, { name: '' }] };
+  expect(checkForm(intent, value)).toEqual({ '/tags/1/name': 'This field is required' });
+});
+
+test.each([
+  [{ type: 'string', format: 'email' }, 'ops@acme', 'Please enter a valid email'],
+  [{ type: 'number' }, 'ten', 'This field can only contain numbers'],
+  [{ type: 'integer' }, 1.5, 'This field can only contain integer values'],
+  [{ type: 'integer' }, 'ten', 'This field can only contain integer values'],
+  [{ type: 'string', maxLength: 3 }, 'abcd', 'You must enter a maximum of 3 characters'],
+  [{ type: 'string', minLength: 3 }, 'ab', 'You must enter a minimum of 3 characters'],
+  [{ type: 'string', pattern: '^a' }, 'b', 'Invalid format'],
+  [{ type: 'string', format: 'uuid' }, 'b', 'Invalid format'],
+  [{ type: 'string', enum: ['a'] }, 'b', 'Choose one of the values offered'],
+] as const)('%j says of %j: %s', (field, value, message) => {
+  const schema = { type: 'object', properties: { field } };
+  expect(checkForm(schema, { field: value })).toEqual({ '/field': message });
+});
+
+test('an amount with a comma is one mistake, not one per type it could have', () => {
+  const value = { ...filled(), amount: { amount: '25,00', currency: 'USD' } };
+  expect(checkForm(intent, value)).toEqual({ '/amount/amount': 'Invalid format' });
+});
+
+test('a keyword without words of its own still says that the format is wrong', () => {
+  expect(fieldMessage({ keyword: 'not' }, true)).toBe('Invalid format');
+});
+
+const signer: JsonSchema = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['type', 'chain'],
+      properties: { type: { const: 'transient' }, chain: { type: 'string' } },
+    },
+    {
+      type: 'object',
+      required: ['type', 'address'],
+      properties: {
+        type: { const: 'continuous' },
+        address: { type: 'string' },
+        chain: { type: 'string' },
+      },
+    },
+  ],
+};
+
+test('only the chosen variant complains', () => {
+  expect(checkForm(signer, { type: 'continuous', address: '' })).toEqual({
+    '/address': 'This field is required',
+  });
+  expect(branchOf(fieldSchema(signer), { type: 'continuous' })).toBe(1);
+});
+
+test('choosing another variant keeps what both have', () => {
+  const [, continuous] = (signer as { oneOf: JsonSchema[] }).oneOf;
+  expect(
+    switchBranch(fieldSchema(continuous), { type: 'transient', chain: 'ETH' }, () => uuid),
+  ).toEqual({
+    type: 'continuous',
+    address: '',
+    chain: 'ETH',
+  });
+});
+
+test('an example is completed with the fields it leaves out', () => {
+  expect(filledValue(fieldSchema(intent), { amount: { amount: '1' } }, () => uuid)).toMatchObject({
+    amount: { amount: '1', currency: '' },
+    tags: [],
+  });
+});
+
+test('the control follows the schema', () => {
+  expect(fieldKind({ type: 'string', enum: ['a'], 'x-free-entry': true })).toBe('free-choice');
+  expect(fieldKind({ type: 'string' }, 'idempotencyKey')).toBe('key');
+  expect(fieldKind({ type: 'string', pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-' })).toBe(
+    'key',
+  );
+  expect(fieldKind({ type: 'string', format: 'uuid' }, 'id')).toBe('text');
+  expect(fieldKind({ anyOf: [{ type: 'string' }, { type: 'number' }] })).toBe('text');
+  expect(fieldKind(fieldSchema(signer))).toBe('variants');
+  expect(fieldKind({ type: 'object' })).toBe('json');
+});
+
+test('a number becomes one only in its plain form; a half-typed one stays text', () => {
+  expect(numberOf('12.50')).toBe(12.5);
+  expect(numberOf('12.')).toBe('12.');
+  expect(numberOf('1e3')).toBe('1e3');
+  expect(numberOf('007')).toBe('007');
+});
+
+test('a moment goes to the control and back without change', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e7 }), (minutes) => {
+      const iso = new Date(minutes * 60_000).toISOString().replace('.000Z', 'Z');
+      expect(fromInputTime(toInputTime(iso))).toBe(iso);
+    }),
+  );
+  expect(toInputTime('soon')).toBe('');
+  expect(fromInputTime('')).toBe('');
+});
+
+test('messages of a part are moved below it', () => {
+  expect(messagesUnder('body', { '/a': 'x', '': 'y' })).toEqual({ '/body/a': 'x', '/body': 'y' });
+});
+
+function filled(): { [name: string]: Json } {
+  return { ...(blank() as object), amount: { amount: '25.00', currency: 'USD' } };
+}
