@@ -106,6 +106,16 @@ test('the token is sent, and is in no report even where the server tells it', as
   expect(readFileSync(join(folder, 'record.json'), 'utf8')).not.toContain(token);
 });
 
+test('an API that is not the shipped one gets no token unless one is given', async () => {
+  await run('--base', base);
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+});
+
+test('a sandbox server on this machine needs no token to be given', async () => {
+  await call(['run', 'exchange-trade', '--base', base], folder);
+  expect(seen[0]?.headers.authorization).toBe('Bearer SANDBOX_API_KEY:flow-studio:local');
+});
+
 test('--timeout stops a run that waits for ever, and keeps its record', async () => {
   const args = ['--workflow', 'wait', '--timeout', '0.2', '--reporter', 'json'];
   const { code, out, messages } = await run(...args);

@@ -1,3 +1,4 @@
+import type { Environment } from '@/api/environments';
 import { isStudioError, StudioError } from '@/api/studio-error';
 import type { RunRecord } from '@/runs/record';
 import { createStudio, type Studio } from '@/studio';
@@ -97,12 +98,25 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
     pace: isEmbedded && operations.every(({ source }) => source === 'payments') ? 'jump' : 1,
     paused: false,
     servers: knownServers(servers, Object.keys(sources)),
-    ...(token !== undefined && { token, tokenForAll: !usesShippedApi }),
+    ...tokenFor(environment, token, usesShippedApi),
     ...(faults && { faults }),
     onFact: (fact) => {
       for (const reporter of reporters) reporter.fact?.(fact);
     },
   };
+}
+
+/**
+ * A given token goes to the shipped API, or, in a flow that does not use it, to whatever it uses. A
+ * sandbox server takes any key, so where none is given it gets this one, which opens nothing else.
+ */
+function tokenFor(
+  { id }: Environment,
+  token: string | undefined,
+  usesShippedApi: boolean,
+): Pick<RunSettings, 'token' | 'tokenForAll'> {
+  if (token !== undefined) return { token, tokenForAll: !usesShippedApi };
+  return id === 'server' ? { token: 'SANDBOX_API_KEY:flow-studio:local' } : {};
 }
 
 /** A `--server` that names no source is a slip: the flow would silently call somewhere else. */
