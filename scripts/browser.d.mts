@@ -1,0 +1,2 @@
+export declare const browserArgs: string[];
+export declare function findBrowser(): Promise<string | undefined>;

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import axios, { type AxiosAdapter } from 'axios';
+import { isLoopback } from '@/api/environments';
+import { StudioError } from '@/api/studio-error';
+import type { FlowText, Host } from '@/studio-types';
+import { reasonOf } from './files';
+
+/** A source description above this many bytes is refused: the largest public ones are near 10 MB. */
+const largestSource = 20_000_000;
+
+/** The host of the command line: sockets, the clock of this machine, files relative to a working folder. */
+export function createNodeHost(cwd: string): Host {
+  return {
+    now: () => Date.now(),
+    later: callLater,
+    newId: () => randomUUID(),
+    transport: createHttpTransport(),
+    readSource: (url, flow) => readSource(url, flow, cwd),
+  };
+}
+
+function callLater(callback: () => void, delay: number): () => void {
+  if (delay <= 0) {
+    const immediate = setImmediate(callback);
+    return () => clearImmediate(immediate);
+  }
+  const timeout = setTimeout(callback, delay);
+  return () => clearTimeout(timeout);
+}
+
+/**
+ * axios' http adapter over kept connections: in Node it is faster than its fetch adapter. It loads
+ * with the first call, so that runs in the embedded sandbox start without it.
+ */
+function createHttpTransport(): AxiosAdapter {
+  const agents = {
+    httpAgent: new HttpAgent({ keepAlive: true }),
+    httpsAgent: new HttpsAgent({ keepAlive: true }),
+  };
+  return async (config) => {
+    const { default: send } = await import('axios/unsafe/adapters/http.js');
+    // A proxy set for the outside world can't reach this machine.
+    return send({ ...config, ...agents, ...(isLoopback(config.url ?? '') && { proxy: false }) });
+  };
+}
+
+/** Reads a source description from the web or from a file, and says where it was found. */
+async function readSource(
+  url: string,
+  flow: FlowText,
+  cwd: string,
+): Promise<{ text: string; url: string }> {
+  const base = resolve(cwd, flow.file ?? '.');
+  const found = /^[a-z][a-z0-9+.-]+:/i.test(url)
+    ? url
+    : pathToFileURL(join(dirname(base), url)).href;
+  try {
+    const text = found.startsWith('file:')
+      ? await readFile(new URL(found), 'utf8')
+      : await download(found);
+    return { text, url: found };
+  } catch (error) {
+    const place = found.startsWith('file:') ? fileURLToPath(found) : found;
+    throw new StudioError(
+      'missing-source',
+      `Source "${url}" can't be read from ${place}: ${reasonOf(error)}. Correct its "url".`,
+      { cause: error },
+    );
+  }
+}
+
+async function download(url: string): Promise<string> {
+  const { data } = await axios.get<string>(url, {
+    adapter: 'http',
+    responseType: 'text',
+    timeout: 30_000,
+    maxContentLength: largestSource,
+    ...(isLoopback(url) && { proxy: false as const }),
+  });
+  return data;
+}

@@ -1,0 +1,45 @@
+import { redact } from '@/runs/redact';
+
+/** What a command can see and reach of the shell it was called from. Tests hand in one that keeps the text. */
+export interface Terminal {
+  /** Data, to stdout. */
+  data(text: string): void;
+  /** Messages and progress, to stderr. */
+  message(text: string): void;
+  /** Working folder, absolute. */
+  cwd: string;
+  env: Record<string, string | undefined>;
+  /** Whether stdout is a person's screen, which may be coloured. */
+  colours: boolean;
+  /** Calls back when the person asks to stop (Ctrl-C), at most once; gives a way to stop listening. */
+  onInterrupt(callback: () => void): () => void;
+}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  // A reader such as `head` may close early; what it did not want is not an error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  return {
+    data: (text) => void process.stdout.write(text),
+    message: (text) => void process.stderr.write(`${text}\n`),
+    cwd: process.cwd(),
+    env: process.env,
+    colours: process.stdout.isTTY && !process.env['NO_COLOR'],
+    onInterrupt: (callback) => {
+      process.once('SIGINT', callback);
+      return () => void process.removeListener('SIGINT', callback);
+    },
+  };
+}
+
+/** The same terminal, with a secret taken out by value of all that is written. */
+export function hideSecret(terminal: Terminal, secret: string | undefined): Terminal {
+  if (secret === undefined) return terminal;
+  return {
+    ...terminal,
+    data: (text) => terminal.data(redact(text, [secret])),
+    message: (text) => terminal.message(redact(text, [secret])),
+  };
+}
