@@ -37,7 +37,7 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
 
   const graph = useLastGoodGraph(opened, workflowId);
   const infos = useMemo(
-    () => stepInfos(opened.document, opened.sources, workflowId),
+    () => stepInfos(opened.document, opened.unit?.sources, workflowId),
     [opened, workflowId],
   );
   const chosen = useChosen(query);
