@@ -91,11 +91,21 @@ test('a graph too tall to be read whole is shown from its beginning, as wide as 
     y: 20,
     zoom: 1,
   });
-  expect(fitView({ width: 4000, height: 300 }, { width: 800, height: 600 }, 0.75)).toEqual({
+  expect(fitView({ width: 4000, height: 300 }, { width: 800, height: 600 }, 0.75, 200)).toEqual({
     x: 8,
     y: 20,
     zoom: 0.75,
   });
+});
+
+test('on a narrow screen the main line of a wide graph stands in the middle, never past its border', () => {
+  const phone = { width: 390, height: 600 };
+  expect(fitView({ width: 800, height: 300 }, phone, 0.75, 300)).toEqual({
+    x: -30,
+    y: 20,
+    zoom: 0.75,
+  });
+  expect(fitView({ width: 800, height: 300 }, phone, 0.75, 100).x).toBe(8);
 });
 
 test('a box near the border of the screen is not in sight', () => {

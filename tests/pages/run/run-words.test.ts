@@ -79,7 +79,7 @@ test('the console tells every send, answer, wait and way in the order of virtual
     'Step "getWireAccount" answered 404, wanted 200. Check that the account exists.',
     'createTrade 1 sends POST /v1/exchange/trades',
     'createTrade 1 answered 503 in 32 ms, planned 503, criteria 0/1',
-    'createTrade waits 1 s before retry 1 of 3: $statusCode was 503',
+    'createTrade waits 1 s before retry 1 of 3: the status is 503, wanted 200',
     'createTrade 2 sends POST /v1/exchange/trades',
     'createTrade 2 answered 200 in 214 ms, criteria 1/1',
     'getTrade 1 sends GET /v1/exchange/trades/b81d03c7-92ae-4f16-8f0d-5e6a7741c2aa',

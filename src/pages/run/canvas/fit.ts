@@ -15,14 +15,21 @@ const room = { top: 20, side: 8 };
 
 /**
  * The view that shows a whole graph, centred from the top and never enlarged. Where that would be
- * smaller than `least` it shows the beginning as wide as it fits: unreadable nodes help nobody.
+ * smaller than `least` it shows the beginning as wide as it fits, with the main line (`spine`, its
+ * middle in px of the graph) as far in the middle as can be: unreadable nodes help nobody.
  */
-export function fitView(graph: Size, screen: Size, least: number): View {
+export function fitView(graph: Size, screen: Size, least: number, spine = graph.width / 2): View {
   const across = Math.min(1, (screen.width - 2 * room.side) / Math.max(1, graph.width));
   const whole = Math.min(across, (screen.height - 2 * room.top) / Math.max(1, graph.height));
   const zoom = whole >= least ? whole : Math.max(least, across);
   const spare = screen.width - graph.width * zoom;
-  return { x: Math.max(room.side, Math.round(spare / 2)), y: room.top, zoom };
+  const middle = screen.width / 2 - spine * zoom;
+  const x = spare >= 2 * room.side ? spare / 2 : clamp(middle, spare - room.side, room.side);
+  return { x: Math.round(x), y: room.top, zoom };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 /** Whether a box of the graph is in sight, with a margin so that it is not at the very border. */

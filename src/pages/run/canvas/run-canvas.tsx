@@ -63,7 +63,7 @@ function Canvas({ narrow = false, inputs, onReady, children }: RunCanvasProps) {
     drawn.current = layout;
     setNodes((was) => (other ? canvasNodes(scene, layout) : patchNodes(was, scene)));
   }, [scene, layout, setNodes]);
-  const following = view?.mode === 'running' ? view.current : undefined;
+  const following = view?.mode === 'ended' ? undefined : view?.current;
   const box = useRef<HTMLDivElement>(null);
   const camera = useCanvasView(
     box,

@@ -5,7 +5,7 @@ import { media, useMedia } from '../session/use-media';
 import { fitView, isInSight } from './fit';
 
 /** How far one can zoom, and below what a graph is shown in part rather than unreadably small. */
-export const zooms = { least: 0.1, most: 2, readable: 0.75 };
+export const zooms = { least: 0.1, most: 2, readable: 0.8 };
 
 /** How long a scroll takes that the product starts itself, ms. */
 const scrollTime = 300;
@@ -36,7 +36,9 @@ export function useCanvasView(
     (least: number, time: number) => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
       if (width > 0)
-        void flow.setViewport(fitView(layout, { width, height }, least), { duration: time });
+        void flow.setViewport(fitView(layout, { width, height }, least, spineOf(layout)), {
+          duration: time,
+        });
     },
     [box, flow, layout],
   );
@@ -81,4 +83,10 @@ export function useCanvasView(
       void flow.zoomTo(by === 'whole' ? 1 : flow.getZoom() * by, { duration });
     },
   };
+}
+
+/** The middle of the main line: the start stands on it. */
+function spineOf({ nodes, width }: GraphLayout): number {
+  const start = nodes['start'];
+  return start ? start.x + start.width / 2 : width / 2;
 }

@@ -1,6 +1,6 @@
-/** A sentence with its data in mono: what stands in single quotes, and expressions. */
+/** A sentence with its data in mono: what stands in single quotes or backticks, and expressions. */
 export function ReasonText({ text }: { text: string }) {
-  return text.split(/('[^']*'|\$[\w.#/-]+)/).map((part, index) => {
+  return text.split(/(`[^`]*`|'[^']*'|\$[\w.#/-]+)/).map((part, index) => {
     if (part.startsWith("'")) {
       return (
         <span key={index} className="mono s">
@@ -8,9 +8,9 @@ export function ReasonText({ text }: { text: string }) {
         </span>
       );
     }
-    return part.startsWith('$') ? (
+    return /^[$`]/.test(part) ? (
       <span key={index} className="mono">
-        {part}
+        {part.replaceAll('`', '')}
       </span>
     ) : (
       part

@@ -3,6 +3,7 @@ import { ReasonText } from '../inspector/reason-text';
 import { NextIn } from '../inspector/why-banner';
 import { retryCount } from '../model/attempts';
 import { stepKey } from '../model/step-key';
+import { whyAgain } from '../model/why-again';
 import { useStandingView } from '../session/run-page-context';
 
 /** Below the steps of a narrow screen: which attempt the run waits in, until when, and why. */
@@ -22,7 +23,7 @@ export function WaitNote() {
         </b>
         , <NextIn until={last.wait.until} />.
         <br />
-        <ReasonText text={last.wait.reason} />.
+        <ReasonText text={whyAgain(last)} />.
       </Note>
     </div>
   );

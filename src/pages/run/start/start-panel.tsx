@@ -25,7 +25,7 @@ export function StartPanel({ form, onWorkflow }: StartPanelProps) {
   if (errors.length > 0) return <BrokenFlow />;
   const workflow = opened.document?.workflows.find((other) => other.workflowId === workflowId);
   return (
-    <Panel label="Inputs of the next run" className="start">
+    <Panel label="Inputs of the next run" className="start-panel">
       <PanelHeader title="Inputs" note="of the next run" />
       <div className="scroll grow start-body">
         {(workflow?.summary ?? workflow?.description) && (
@@ -126,7 +126,7 @@ function BrokenFlow() {
   const { opened, graph } = useRunPage();
   const errors = opened.problems.filter((problem) => problem.severity === 'error').length;
   return (
-    <Panel label="Problems of this flow" className="start">
+    <Panel label="Problems of this flow" className="start-panel">
       <PanelHeader title="Problems" note="a run needs the document free of errors" />
       <Note tone="bad">
         <b>

@@ -34,6 +34,11 @@ export function Timeline() {
   );
 }
 
+/** A label is read whole as long as it is not unusually long; the strip scrolls before it cuts one. */
+function leastWidth({ label }: TimelineBlock): number {
+  return Math.min(120, Math.max(44, label.length * 6.4 + 8));
+}
+
 function Block({ block, blocks }: { block: TimelineBlock; blocks: readonly TimelineBlock[] }) {
   const { select } = useRunPage();
   const selected = useSelected();
@@ -44,7 +49,7 @@ function Block({ block, blocks }: { block: TimelineBlock; blocks: readonly Timel
     <div
       className={`seg1 ${look}${block.until === undefined ? '' : ' cur'}`}
       data-block={block.id}
-      style={{ flexGrow: block.width, maxWidth: block.width * widest }}
+      style={{ flexGrow: block.width, maxWidth: block.width * widest, minWidth: leastWidth(block) }}
     >
       <div className="lb">
         {label ? <span className="cut">{label}</span> : ' '}
