@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios';
 import { createClient } from '@/api/client';
-import { embedded } from '@/api/environments';
+import { embedded, environmentOf, type Environment } from '@/api/environments';
 import type { JsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
 import { createRandom } from '@/api/random';
@@ -9,7 +9,7 @@ import { completeInputs } from '@/flows/inputs';
 import type { RunOutput } from '@/machine/context';
 import type { RunFact } from '@/machine/facts';
 import { createPacer } from '@/machine/pacer';
-import { planFlow, type FlowPlan } from '@/machine/plan';
+import { planFlow, type FlowPlan, type FlowUnit } from '@/machine/plan';
 import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
 import { startRun, type RunPorts } from '@/machine/start-run';
 import type { Telling } from '@/machine/step-facts';
@@ -22,8 +22,9 @@ import { createRunDisplay } from './studio-view';
 
 /** Starts one run: its own clock, its own world where it is embedded, and one stream of facts. */
 export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): Run {
-  const { resume, seed, environment } = settings;
+  const { resume, seed } = settings;
   const plan = planRun(opened, settings);
+  const environment = environmentFor(plan, settings);
   const isEmbedded = environment.id === embedded.id;
   const drawUuid = isEmbedded ? createRandom(seed, 'inputs').uuid : host.newId;
   const inputs = resume?.inputs ?? checkedInputs(opened, plan, settings.inputs, drawUuid);
@@ -53,21 +54,14 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     display.add(fact);
     settings.onFact?.(fact);
   };
-  tell(runStarted(opened, plan, settings, inputs));
+  tell(runStarted(opened, plan, seed, environment, inputs));
   const running = startRun(plan, inputs, {
     now: () => start + clock.now(),
     checkpoint: pacer.checkpoint,
     wait: clock.wait,
     drawUuid,
     tell,
-    send: sender(
-      plan,
-      settings,
-      runTransport({ settings, host, clock, start }),
-      clock,
-      replay,
-      isEmbedded,
-    ),
+    send: sender(plan, settings, runTransport({ settings, host, clock, start }), clock, replay),
   });
   const result = running.result.catch(crashed).then(({ status, outputs, error }) => {
     tell({ type: 'run.finished', status, outputs, ...(error && { error }) });
@@ -98,7 +92,6 @@ function sender(
   transport: AxiosAdapter,
   clock: RunClock,
   replay: Replay,
-  isEmbedded: boolean,
 ): RunPorts['send'] {
   const { token, tokenForAll = false } = settings;
   const client = createClient({
@@ -108,9 +101,11 @@ function sender(
     now: clock.now,
     retries: false,
   });
-  return (call, signal) =>
-    (isEmbedded ? undefined : replay.answer(call)) ??
-    client.send(call.operation, call.call, { signal });
+  return (call, signal) => {
+    const isEmbedded = plan.baseOf(call.operation) === embedded.base;
+    const answered = isEmbedded ? undefined : replay.answer(call);
+    return answered ?? client.send(call.operation, call.call, { signal });
+  };
 }
 
 function timed(telling: Telling, at: number): RunFact {
@@ -121,7 +116,8 @@ function timed(telling: Telling, at: number): RunFact {
 function runStarted(
   opened: OpenedFlow,
   plan: FlowPlan,
-  { seed, environment: { id, base } }: RunSettings,
+  seed: number,
+  { id, base }: Environment,
   inputs: JsonObject,
 ): Telling {
   return {
@@ -134,6 +130,22 @@ function runStarted(
     inputs,
     steps: plan.steps.map(({ step, calls }) => ({ stepId: step.stepId, operation: calls })),
   };
+}
+
+/** Where a run's calls go: a flow that never calls the shipped API goes to its own servers. */
+function environmentFor(plan: FlowPlan, { environment }: RunSettings): Environment {
+  const bases = operationsOf(plan.unit).map(plan.baseOf);
+  const [first] = bases;
+  return first === undefined || bases.includes(environment.base)
+    ? environment
+    : environmentOf(first);
+}
+
+function operationsOf({ sources, units }: FlowUnit): Operation[] {
+  return [
+    ...Object.values(sources.operations).flat(),
+    ...Object.values(units).flatMap(operationsOf),
+  ];
 }
 
 function planRun(opened: OpenedFlow, settings: RunSettings): FlowPlan {

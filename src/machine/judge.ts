@@ -1,6 +1,5 @@
 import type { JsonObject } from '@/api/json';
 import { checkCriteria } from '@/flows/criteria/check-criterion';
-import type { CriterionResult } from '@/flows/criteria/criterion-result';
 import type { FailureAction, SuccessAction } from '@/flows/document';
 import type { ExpressionContext } from '@/flows/expressions/context';
 import type { GraphEdge } from '@/flows/graph/graph';
@@ -8,6 +7,7 @@ import type { StepResult } from '@/nodes/kind';
 import type { Verdict } from './context';
 import type { RunProblem } from './facts';
 import type { FlowPlan, StepPlan } from './plan';
+import { reasonOf } from './reason';
 import { retryAfterSeconds } from './retry-after';
 
 /**
@@ -23,7 +23,9 @@ export function judge(
   retries: Record<string, number>,
 ): Verdict {
   const { successCriteria = [] } = stepPlan.step;
-  const criteria = checkCriteria(successCriteria, seen);
+  // Without an answer there is nothing the criteria could be about.
+  const isAnswered = result.failure === undefined || result.failure.code === 'workflow';
+  const criteria = isAnswered ? checkCriteria(successCriteria, seen) : [];
   const passed =
     result.failure === undefined &&
     (criteria.length > 0 ? criteria.every((criterion) => criterion.passed) : result.ok);
@@ -106,22 +108,6 @@ function edgeOf(
   return edge ? { edge: edge.id } : {};
 }
 
-function reasonOf(result: StepResult, criteria: CriterionResult[]): string {
-  if (result.failure) return result.failure.message;
-  const broken = criteria.find((criterion) => !criterion.passed);
-  if (broken) {
-    const saw = Object.entries(broken.values).map(([text, value]) => `${text} was ${show(value)}`);
-    const why = broken.error ?? saw.join(', ');
-    return `\`${broken.condition}\` is not met${why === '' ? '' : `: ${why}`}`;
-  }
-  return result.response ? `the answer was ${result.response.status}` : 'it did not pass';
-}
-
-function show(value: unknown): string {
-  const text = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}
-
 function problemOf(
   { step, operation, calls }: StepPlan,
   result: StepResult,
@@ -134,9 +120,13 @@ function problemOf(
     code: result.failure ? result.failure.code : 'step-failed',
     stepId: step.stepId,
     message:
-      `Step "${step.stepId}" failed: ${what}${status}; ${reason}.` +
+      `Step "${step.stepId}" failed: ${what}${status}. ${capital(reason)}.` +
       (said === undefined ? '' : ` The provider says: ${said}.`),
   };
+}
+
+function capital(text: string): string {
+  return /^[a-z]+ /.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 /** The provider's own words in an error body, where it has some. */

@@ -5,6 +5,7 @@ import type { RunClock } from './run-clock';
  * exactly one through. While it stands, waits are held.
  */
 export interface Pacer {
+  /** `running` also while a step passes the wait before its attempt. */
   mode(): 'paused' | 'running';
   /** Resolves when the next attempt may be sent. Rejects never; an abort leaves it pending. */
   checkpoint(signal: AbortSignal): Promise<void>;
@@ -30,7 +31,7 @@ export function createPacer(clock: RunClock, paused: boolean, onChange: () => vo
   }
 
   return {
-    mode: () => mode,
+    mode: () => (steps > 0 ? 'running' : mode),
     checkpoint(signal) {
       return new Promise((resolve) => {
         const go = () => resolve();

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CallView } from './call/view';
 import type { NodeLookProps } from './frame';
+import type { KindName } from './kinds';
 import { SubflowView } from './subflow/view';
 
 /** How a kind shows itself. */
@@ -12,7 +13,4 @@ export interface NodeLooks {
 export const views = {
   call: { View: CallView },
   subflow: { View: SubflowView },
-} satisfies Record<string, NodeLooks>;
-
-/** Name of a kind that has looks. */
-export type ViewName = keyof typeof views;
+} satisfies Record<KindName, NodeLooks>;

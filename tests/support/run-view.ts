@@ -284,7 +284,7 @@ function createTrade(): StepRecord {
           delay: 1000,
           limit: 3,
           from: 'document',
-          reason: '$statusCode was 503',
+          reason: 'the status is 503, wanted 200',
         },
       }),
       attemptOf({

@@ -3,7 +3,6 @@ import { bodyJson, bodyText, valueAt } from '@/pages/run/model/bodies';
 import { criterionMarks, seenText } from '@/pages/run/model/criterion-marks';
 import { dataSources } from '@/pages/run/model/data-sources';
 import { valueLinks } from '@/pages/run/model/value-links';
-import { whyAgain } from '@/pages/run/model/why-again';
 import {
   attemptOf,
   pausedInPoll,
@@ -94,22 +93,4 @@ test('a pointer sees own members only', () => {
   expect(valueAt({ a: [{ 'b/c': 1 }] }, '/a/0/b~1c')).toBe(1);
   expect(valueAt({}, '/constructor')).toBeUndefined();
   expect(valueAt(null, '/a')).toBeUndefined();
-});
-
-test('a poll says what the value is and what is wanted', () => {
-  expect(whyAgain(pollAttempt(1, 0, 90))).toBe("status is 'pending', wanted 'pending_settlement'");
-});
-
-test('where several criteria failed, or none is a plain equality, the engine’s words stay', () => {
-  const wait = {
-    until: 1,
-    delay: 1,
-    limit: 1,
-    from: 'document' as const,
-    reason: 'the row is not there yet',
-  };
-  const path = { condition: '$[?@.paid]', type: 'jsonpath' as const, passed: false, values: {} };
-  expect(whyAgain({ criteria: [path], wait })).toBe(wait.reason);
-  const both = pollAttempt(1, 0, 90).criteria.map((criterion) => ({ ...criterion, passed: false }));
-  expect(whyAgain({ criteria: both, wait })).toBe(wait.reason);
 });

@@ -2,7 +2,6 @@ import type { AttemptRecord, StepRecord } from '@/runs/record';
 import { Icon } from '@/ui/icons';
 import { retryCount } from '../model/attempts';
 import { stepKey } from '../model/step-key';
-import { whyAgain } from '../model/why-again';
 import { lengthText } from '../model/words';
 import { useRunPage, useRunView } from '../session/run-page-context';
 import { ReasonText } from './reason-text';
@@ -27,7 +26,7 @@ export function WhyBanner({ step, attempt }: { step: StepRecord; attempt: Attemp
       </div>
       <WaitBar until={wait.until} delay={wait.delay} />
       <p className="sm">
-        Why again: <ReasonText text={whyAgain(attempt)} />.{' '}
+        Why again: <ReasonText text={wait.reason} />.{' '}
         <span className="subtle">{delayText(wait)}</span>
       </p>
     </div>

@@ -5,7 +5,6 @@ import { momentsOf, type Moment } from './moments';
 import { stepKey, stepTitle } from './step-key';
 import { failureWord } from './step-face';
 import { attemptTitle } from './timeline';
-import { whyAgain } from './why-again';
 import { countText, lengthText } from './words';
 
 /** One thing that happened, in words. */
@@ -65,7 +64,7 @@ function momentLines({ key, step, attempt }: Moment, live: boolean): ConsoleLine
   if (wait) {
     const count = retryCount(step, attempt);
     const retry = count ? `retry ${count.retry} of ${count.limit}` : 'a retry';
-    const text = `${stepTitle(step)} waits ${lengthText(wait.delay)} before ${retry}: ${whyAgain(attempt)}`;
+    const text = `${stepTitle(step)} waits ${lengthText(wait.delay)} before ${retry}: ${wait.reason}`;
     lines.push({ id: `${id}w`, ...about, at: finishedAt, state: 'waiting', text });
   } else if (action && (action.type === 'goto' || action.type === 'end')) {
     const where =

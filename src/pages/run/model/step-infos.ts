@@ -1,11 +1,11 @@
-import type { ViewName } from '@/nodes/views';
+import type { KindName } from '@/nodes/kinds';
 import type { ArazzoDocument, Step } from '@/flows/document';
 import type { SourceSet } from '@/flows/source-set';
 
 /** What the document says about a step, whether or not it has run. */
 export interface StepInfo {
   stepId: string;
-  kind: ViewName;
+  kind: KindName;
   description?: string;
   method?: string;
   /** Path template of its operation, such as `/v1/exchange/trades/{id}`. */

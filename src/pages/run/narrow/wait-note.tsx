@@ -3,7 +3,6 @@ import { ReasonText } from '../inspector/reason-text';
 import { NextIn } from '../inspector/why-banner';
 import { retryCount } from '../model/attempts';
 import { stepKey } from '../model/step-key';
-import { whyAgain } from '../model/why-again';
 import { useStandingView } from '../session/run-page-context';
 
 /** Below the steps of a narrow screen: which attempt the run waits in, until when, and why. */
@@ -23,7 +22,7 @@ export function WaitNote() {
         </b>
         , <NextIn until={last.wait.until} />.
         <br />
-        <ReasonText text={whyAgain(last)} />.
+        <ReasonText text={last.wait.reason} />.
       </Note>
     </div>
   );
