@@ -16,12 +16,18 @@ import { openRun } from './studio-run';
 import { loadSource } from './studio-sources';
 import type { FlowText, Host, OpenedFlow, Run, RunSettings } from './studio-types';
 
+/** What a flow is opened for. */
+export type FlowPurpose = 'run' | 'check';
+
 /** The parts put together: what the app and the command line work with. */
 export interface Studio {
   /** The text of a shipped flow. @throws StudioError `unknown-flow` */
   shippedFlow(name: string): Promise<FlowText>;
-  /** Reads a flow, resolves its sources and checks everything; a broken one opens with its problems. */
-  openFlow(text: FlowText): Promise<OpenedFlow>;
+  /**
+   * Reads a flow, resolves its sources and checks everything; a broken one opens with its problems.
+   * A source that can't be had is an error to who wants to run it, a warning to who checks it.
+   */
+  openFlow(text: FlowText, purpose?: FlowPurpose): Promise<OpenedFlow>;
   /**
    * Starts a run.
    * @throws StudioError `invalid-document` for a flow with errors, `invalid-input` for inputs that
@@ -38,12 +44,12 @@ export function createStudio(host: Host): Studio {
       if (!known) throw unknownFlow(name);
       return { name, text: await loadShippedFlow(name), file: known.file, shipped: true };
     },
-    openFlow: (text) => openFlow(text, host),
+    openFlow: (text, purpose = 'run') => openFlow(text, host, purpose),
     startRun: (opened, settings) => openRun(opened, settings, host),
   };
 }
 
-async function openFlow(text: FlowText, host: Host): Promise<OpenedFlow> {
+async function openFlow(text: FlowText, host: Host, purpose: FlowPurpose): Promise<OpenedFlow> {
   const file = readFlow(text.text, text.file ?? text.name);
   const { document } = file;
   const common = { name: text.name, text, file };
@@ -58,7 +64,7 @@ async function openFlow(text: FlowText, host: Host): Promise<OpenedFlow> {
       inputs: () => true,
     };
   }
-  const { unit, problems } = await openUnit(file, document, text, host, 0);
+  const { unit, problems } = await openUnit({ file, document, text, depth: 0 }, host, purpose);
   return {
     ...common,
     title: document.info.title,
@@ -72,21 +78,27 @@ async function openFlow(text: FlowText, host: Host): Promise<OpenedFlow> {
   };
 }
 
+/** A document on the way down from the one that was opened. */
+interface NestedFlow {
+  file: FlowFile;
+  document: ArazzoDocument;
+  text: FlowText;
+  depth: number;
+}
+
 /** How many documents may lead to each other. */
 const mostNestedSources = 10;
 
 /** A document with its sources, and the documents among these with theirs. */
 async function openUnit(
-  file: FlowFile,
-  document: ArazzoDocument,
-  text: FlowText,
+  { file, document, text, depth }: NestedFlow,
   host: Host,
-  depth: number,
+  purpose: FlowPurpose,
 ): Promise<{ unit: FlowUnit; problems: Problem[] }> {
   const sources = await resolveSources(document, (source) => loadSource(source, text, host));
   const problems = [
     ...file.problems,
-    ...placeProblems(file, sources.problems),
+    ...placeProblems(file, purpose === 'run' ? sources.problems.map(stopsRun) : sources.problems),
     ...checkFlow(file, sources),
   ];
   const units: Record<string, FlowUnit> = {};
@@ -97,11 +109,16 @@ async function openUnit(
       break;
     }
     const inside = { ...text, name, ...(nested.file !== undefined && { file: nested.file }) };
-    const opened = await openUnit(nested, nested.document, inside, host, depth + 1);
+    const below = { file: nested, document: nested.document, text: inside, depth: depth + 1 };
+    const opened = await openUnit(below, host, purpose);
     units[name] = opened.unit;
     problems.push(...opened.problems.map((problem) => ({ file: nested.file ?? name, ...problem })));
   }
   return { unit: { document, sources, units }, problems };
+}
+
+function stopsRun(problem: Problem): Problem {
+  return { ...problem, severity: 'error' };
 }
 
 function tooManySources(name: string): Problem {

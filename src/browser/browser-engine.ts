@@ -42,7 +42,7 @@ function createRunStudio({ environment, seed, token }: EngineSettings): RunStudi
       }
       return studio.openFlow(kept);
     },
-    openText: studio.openFlow,
+    openText: (flow) => studio.openFlow(flow),
     saveFlow: (flow) => flows.save(flow, isShipped),
     startRun: (opened, run) => {
       const bearer = token();

@@ -63,10 +63,17 @@ export function useKeys(bindings: Bindings): void {
       const binding = own.find(({ keys }) => keys === keyOf(event) || keys === digitOf(event));
       if (!binding || event.defaultPrevented || event.repeat || isTyping(event)) return;
       event.preventDefault();
+      event.stopPropagation();
       binding.run();
     };
+    // A focused button takes Enter for itself, also with Ctrl held: such keys are met on the way down.
+    const onWayDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) onKeyDown(event);
+    };
+    window.addEventListener('keydown', onWayDown, { capture: true });
     window.addEventListener('keydown', onKeyDown);
     return () => {
+      window.removeEventListener('keydown', onWayDown, { capture: true });
       window.removeEventListener('keydown', onKeyDown);
       remove();
     };

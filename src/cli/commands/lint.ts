@@ -16,7 +16,7 @@ export async function lint(
   const studio = createStudio(createNodeHost(terminal.cwd));
   const found: Problem[] = [];
   for (const text of await openTargets(files, studio, terminal)) {
-    const { problems } = await studio.openFlow(text);
+    const { problems } = await studio.openFlow(text, 'check');
     const file = text.file ?? text.name;
     found.push(...problems.map((problem) => ({ ...problem, file: problem.file ?? file })));
   }

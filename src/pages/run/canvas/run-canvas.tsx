@@ -91,6 +91,10 @@ function Canvas({ narrow = false, inputs, onReady, children }: RunCanvasProps) {
         edgeTypes={edgeTypes}
         onNodesChange={onNodesChange}
         onMoveStart={camera.onMove}
+        // React Flow lets the pointer through to nodes only where it handles their clicks itself.
+        onNodeClick={(_, node) =>
+          node.type === 'step' && select({ key: encodeURIComponent(node.data.info.stepId) })
+        }
         minZoom={zooms.least}
         maxZoom={zooms.most}
         nodesDraggable={false}

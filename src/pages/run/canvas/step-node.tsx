@@ -37,7 +37,6 @@ export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepNodeT
         aria-label={nodeName(data)}
         aria-current={selected ? 'step' : undefined}
         tabIndex={reachable ? 0 : -1}
-        onClick={choose}
         onKeyDown={(event) => event.key === 'Enter' && choose()}
       >
         <View

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import type { NamedText } from '../../flows/flow-files';
 import './drop.css';
@@ -8,31 +8,39 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Takes files dropped anywhere on it; says so while they hang over it. */
+/** Takes files dropped anywhere on the page, also beside it; says so while they hang over it. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
-  // Entering a child leaves its parent: only when as many were left as entered is the pointer outside.
-  const depth = useRef(0);
-  const count = (event: DragEvent, by: 1 | -1) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    depth.current = Math.max(0, depth.current + by);
-    setOver(depth.current > 0);
-  };
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const stop = new AbortController();
+    const listen = (
+      type: 'dragenter' | 'dragleave' | 'dragover' | 'drop',
+      work: (event: DragEvent) => void,
+    ) =>
+      window.addEventListener(type, (event) => hasFiles(event) && work(event), {
+        signal: stop.signal,
+      });
+    // Entering a child leaves its parent: only when as many were left as entered is the pointer outside.
+    let depth = 0;
+    const count = (by: 1 | -1) => (event: DragEvent) => {
+      event.preventDefault();
+      depth = Math.max(0, depth + by);
+      setOver(depth > 0);
+    };
+    listen('dragenter', count(1));
+    listen('dragleave', count(-1));
+    listen('dragover', (event) => event.preventDefault());
+    listen('drop', (event) => {
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      if (event.dataTransfer) void readFiles(event.dataTransfer.files).then(take);
+    });
+    return () => stop.abort();
+  }, []);
   return (
-    <div
-      className="drop-zone"
-      onDragEnter={(event) => count(event, 1)}
-      onDragLeave={(event) => count(event, -1)}
-      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        depth.current = 0;
-        setOver(false);
-        void readFiles(event.dataTransfer.files).then(onFiles);
-      }}
-    >
+    <div className="drop-zone">
       {children}
       {over && (
         <div className="drop-words" role="status">
@@ -50,7 +58,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 }
 
 function hasFiles(event: DragEvent): boolean {
-  return event.dataTransfer.types.includes('Files');
+  return event.dataTransfer?.types.includes('Files') === true;
 }
 
 /** Reads files as text; one that can't be read (a folder) counts as empty, and is then named as no flow. */

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Run } from '@/studio-types';
 import { focusField } from '@/ui/schema-form/schema-form';
 import { writeSelection } from '../model/selection';
 import type { StartForm } from '../start/use-start-form';
 import type { Pace, RunCommands } from './run-page-context';
+import type { LiveRun } from './live-run';
 import type { LiveRunState } from './use-live-run';
 
 /** How a run begins: it goes at once, sends one call, or stands before the first. */
@@ -31,19 +32,20 @@ export function useRunCommands(
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [pace, setPace] = useState<Pace>(1);
-  const [starting, setStarting] = useState(false);
+  // The run that was asked for and is not on the page yet: what is pressed meanwhile is for it.
+  const coming = useRef<Promise<LiveRun | undefined>>(undefined);
   const run = state.live?.run;
   return useMemo((): RunCommandState => {
     const follow = () => {
       if (query.has('step')) setQuery(writeSelection(query), { replace: true });
     };
     const begin = async (how: Beginning) => {
-      if (starting || state.loading || !startable) return;
+      if (state.loading || !startable) return;
       const taken = form.take();
       if (!taken) return showFirstMistake(form.check());
-      setStarting(true);
-      const live = await state.start({ ...taken, workflowId, pace, paused: how !== 'run' });
-      setStarting(false);
+      coming.current = state.start({ ...taken, workflowId, pace, paused: how !== 'run' });
+      const live = await coming.current;
+      if (!live) coming.current = undefined;
       if (!live) return;
       if (how === 'step') live.run?.step();
       const next = writeSelection(query);
@@ -52,6 +54,11 @@ export function useRunCommands(
       await navigate({ search: next.toString() });
     };
     const act = (go: (live: Run) => void, how: Beginning) => {
+      if (!run && coming.current) {
+        void coming.current.then((live) => live?.run && go(live.run));
+        return;
+      }
+      coming.current = undefined;
       if (run && run.view.getSnapshot().context.mode !== 'ended') {
         follow();
         go(run);
@@ -63,6 +70,7 @@ export function useRunCommands(
       pause: () => run?.pause(),
       stop: () => run?.stop(),
       reset() {
+        coming.current = undefined;
         run?.stop();
         const next = writeSelection(query);
         next.delete('run');
@@ -74,7 +82,7 @@ export function useRunCommands(
       },
     };
     return { commands, pace, begin };
-  }, [run, state, form, workflowId, pace, starting, query, setQuery, navigate, startable]);
+  }, [run, state, form, workflowId, pace, query, setQuery, navigate, startable]);
 }
 
 /** Puts the focus where the first mistake is, once the form shows it. */
