@@ -106,9 +106,9 @@ test('a token goes into the session alone and out as a header; a malformed one i
     .last()
     .fill('SAND_API_KEY:planted:secret');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({
-    'payments-sandbox': '{"bearerToken":"SAND_API_KEY:planted:secret"}',
-  });
+  expect(await page.evaluate(() => Object.entries(sessionStorage))).toEqual([
+    ['payments-sandbox', '{"bearerToken":"SAND_API_KEY:planted:secret"}'],
+  ]);
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('200 OK').first()).toBeVisible();
   expect(await everythingKept(page)).not.toContain('planted:secret');

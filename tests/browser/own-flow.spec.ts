@@ -10,7 +10,10 @@ function startOrders(): Promise<{ url: string; server: Server; seen: string[] }>
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', '*');
-    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
     seen.push(`${request.method} ${request.url} ${request.headers.authorization ?? 'no token'}`);
     const isNew = request.method === 'POST';
     const body = isNew ? { order: 17 } : { state: (looks += 1) < 2 ? 'open' : 'packed' };

@@ -61,7 +61,7 @@ export function keptRecord(page: Page, number: number): Promise<unknown> {
 /** Everything this browser holds outside of the tab's session, as one text. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, document.cookie, location.href];
+    const found: unknown[] = [Object.entries(localStorage), document.cookie, location.href];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open(name);
