@@ -83,7 +83,12 @@ async function openUnit(
   host: Host,
   depth: number,
 ): Promise<{ unit: FlowUnit; problems: Problem[] }> {
-  const sources = await resolveSources(document, (source) => loadSource(source, text, host));
+  const places = new Map<string, string>();
+  const sources = await resolveSources(document, async (source) => {
+    const loaded = await loadSource(source, text, host);
+    if (loaded.kind === 'text') places.set(source.name, loaded.url);
+    return loaded;
+  });
   const problems = [
     ...file.problems,
     ...placeProblems(file, sources.problems),
@@ -96,7 +101,9 @@ async function openUnit(
       problems.push(tooManySources(name));
       break;
     }
-    const inside = { ...text, name, ...(nested.file !== undefined && { file: nested.file }) };
+    // What it names lies relative to where it was found, not to where it is called by.
+    const place = places.get(name);
+    const inside = { ...text, name, ...(place !== undefined && { file: place }) };
     const opened = await openUnit(nested, nested.document, inside, host, depth + 1);
     units[name] = opened.unit;
     problems.push(...opened.problems.map((problem) => ({ file: nested.file ?? name, ...problem })));
