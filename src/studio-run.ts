@@ -38,6 +38,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     clock,
     mode: () => (replay.isOn() ? 'paused' : pacer.mode()),
     isReplaying: replay.isOn,
+    isWatched: settings.watched ?? true,
     ...(resume && { resume }),
   });
   /** Commands given while a resumed run catches up are carried out when it stands where it was. */
@@ -159,15 +160,30 @@ function planRun(opened: OpenedFlow, settings: RunSettings): FlowPlan {
       `${opened.name} can't run: ${first?.message ?? 'it is no Arazzo document.'}${more}`,
     );
   }
+  const { environment, servers = {}, workflowId = opened.workflowIds[0] ?? '' } = settings;
+  const key = JSON.stringify([workflowId, environment.base, servers]);
+  const known = plans.get(unit) ?? new Map<string, FlowPlan>();
+  const plan = known.get(key) ?? planFlow(unit, workflowId, basesOf(unit, environment, servers));
+  plans.set(unit, known.set(key, plan));
+  return plan;
+}
+
+/** A flow that runs again with the same servers is planned, and compiled, once. */
+const plans = new WeakMap<FlowUnit, Map<string, FlowPlan>>();
+
+function basesOf(
+  unit: FlowUnit,
+  environment: Environment,
+  servers: Record<string, string>,
+): FlowPlan['baseOf'] {
   const bases = new Map<Operation, string>();
-  for (const [name, url] of Object.entries(settings.servers ?? {})) {
+  for (const [name, url] of Object.entries(servers)) {
     for (const operation of unit.sources.operations[name] ?? []) bases.set(operation, url);
   }
-  return planFlow(unit, settings.workflowId ?? opened.workflowIds[0] ?? '', (operation) => {
-    const own =
-      operation.source === 'payments' ? settings.environment.base : operation.servers?.[0];
-    return bases.get(operation) ?? own ?? settings.environment.base;
-  });
+  return (operation) => {
+    const own = operation.source === 'payments' ? environment.base : operation.servers?.[0];
+    return bases.get(operation) ?? own ?? environment.base;
+  };
 }
 
 function checkedInputs(

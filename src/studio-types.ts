@@ -72,6 +72,8 @@ export interface RunSettings {
   /** Whether it stands at the first checkpoint or runs at once. */
   paused: boolean;
   faults?: FaultPlan;
+  /** Whether somebody looks at `view` before the end; without, only its last state is made. */
+  watched?: boolean;
   /** Base URL per source name, over the document's own. */
   servers?: Record<string, string>;
   onFact?: (fact: RunFact) => void;

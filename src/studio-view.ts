@@ -26,8 +26,10 @@ export function createRunDisplay(options: {
   mode: Pacer['mode'];
   resume?: RunRecord;
   isReplaying: () => boolean;
+  /** Whether anybody looks before the end. */
+  isWatched: boolean;
 }): RunDisplay {
-  const { host, clock, mode, resume, isReplaying } = options;
+  const { host, clock, mode, resume, isReplaying, isWatched } = options;
   let record = emptyRecord;
   let facts: RunFact[] = [];
   let current: RunView['current'];
@@ -51,7 +53,7 @@ export function createRunDisplay(options: {
   }
 
   function publish(): void {
-    if (scheduled) return;
+    if (scheduled || !isWatched) return;
     scheduled = true;
     host.later(() => {
       scheduled = false;

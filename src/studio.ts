@@ -95,7 +95,12 @@ async function openUnit(
   host: Host,
   purpose: FlowPurpose,
 ): Promise<{ unit: FlowUnit; problems: Problem[] }> {
-  const sources = await resolveSources(document, (source) => loadSource(source, text, host));
+  const places = new Map<string, string>();
+  const sources = await resolveSources(document, async (source) => {
+    const loaded = await loadSource(source, text, host);
+    if (loaded.kind === 'text') places.set(source.name, loaded.url);
+    return loaded;
+  });
   const problems = [
     ...file.problems,
     ...placeProblems(file, purpose === 'run' ? sources.problems.map(stopsRun) : sources.problems),
@@ -108,7 +113,9 @@ async function openUnit(
       problems.push(tooManySources(name));
       break;
     }
-    const inside = { ...text, name, ...(nested.file !== undefined && { file: nested.file }) };
+    // What it names lies relative to where it was found, not to where it is called by.
+    const place = places.get(name);
+    const inside = { ...text, name, ...(place !== undefined && { file: place }) };
     const below = { file: nested, document: nested.document, text: inside, depth: depth + 1 };
     const opened = await openUnit(below, host, purpose);
     units[name] = opened.unit;

@@ -55,10 +55,7 @@ async function readSource(
   flow: FlowText,
   cwd: string,
 ): Promise<{ text: string; url: string }> {
-  const base = resolve(cwd, flow.file ?? '.');
-  const found = /^[a-z][a-z0-9+.-]+:/i.test(url)
-    ? url
-    : pathToFileURL(join(dirname(base), url)).href;
+  const found = locate(url, flow.file ?? '.', cwd);
   try {
     const text = found.startsWith('file:')
       ? await readFile(new URL(found), 'utf8')
@@ -73,6 +70,16 @@ async function readSource(
     );
   }
 }
+
+/** The URL of a source, which may be relative to the flow's file: a path, or the URL it was found at. */
+function locate(url: string, file: string, cwd: string): string {
+  if (isUrl(url)) return url;
+  if (isUrl(file)) return new URL(url, file).href;
+  return pathToFileURL(join(dirname(resolve(cwd, file)), url)).href;
+}
+
+// A scheme of one letter is a drive.
+const isUrl = (text: string) => /^[a-z][a-z0-9+.-]+:/i.test(text);
 
 async function download(url: string): Promise<string> {
   const { data } = await axios.get<string>(url, {

@@ -37,9 +37,10 @@ export function processTerminal(): Terminal {
 /** The same terminal, with a secret taken out by value of all that is written. */
 export function hideSecret(terminal: Terminal, secret: string | undefined): Terminal {
   if (secret === undefined) return terminal;
+  const secrets = [secret];
   return {
     ...terminal,
-    data: (text) => terminal.data(redact(text, [secret])),
-    message: (text) => terminal.message(redact(text, [secret])),
+    data: (text) => terminal.data(redact(text, secrets)),
+    message: (text) => terminal.message(redact(text, secrets)),
   };
 }

@@ -18,7 +18,10 @@ export function readFlow(text: string, file?: string): FlowFile {
   const result = { text, ...named, locate };
   if (!isJsonObject(value) || !('arazzo' in value || 'workflows' in value)) {
     const found = problems.some(({ severity }) => severity === 'error') ? [] : [noFlow(value)];
-    return { ...result, problems: [...problems, ...found.map(withPlace)] };
+    return {
+      ...result,
+      problems: [...problems, ...found.map(withPlace)].map((problem) => ({ ...problem, ...named })),
+    };
   }
   const structure = checkShape(arazzoDocument, value);
   const document = structure.value as ArazzoDocument;

@@ -1,3 +1,4 @@
+import { didYouMean } from '@/api/did-you-mean';
 import type { Operation } from '@/api/operation';
 import { stepActions } from '@/flows/actions';
 import type {
@@ -8,6 +9,7 @@ import type {
   Workflow,
 } from '@/flows/document';
 import type { FlowGraph } from '@/flows/graph/graph';
+import { splitSource } from '@/flows/find-operation';
 import { toGraph } from '@/flows/graph/to-graph';
 import type { SourceSet } from '@/flows/source-set';
 import { StudioError } from '@/api/studio-error';
@@ -48,10 +50,12 @@ export interface StepPlan {
 export function planFlow(unit: FlowUnit, workflowId: string, baseOf: FlowPlan['baseOf']): FlowPlan {
   const workflow = unit.document.workflows.find((item) => item.workflowId === workflowId);
   if (!workflow) {
-    const known = unit.document.workflows.map((item) => item.workflowId).join(', ');
+    const known = unit.document.workflows.map((item) => item.workflowId);
+    const near = didYouMean(workflowId, known);
+    const advice = near === undefined ? '' : ` Did you mean "${near}"?`;
     throw new StudioError(
       'unknown-workflow',
-      `No workflow is called "${workflowId}"; there is: ${known}.`,
+      `No workflow is called "${workflowId}"; there is: ${known.join(', ')}.${advice}`,
     );
   }
   return {
@@ -81,14 +85,14 @@ export function findWorkflow(
   unit: FlowUnit,
   reference: string,
 ): { unit: FlowUnit; workflowId: string } {
-  const outside = /^\$sourceDescriptions\.([^.]+)\.(.+)$/.exec(reference);
+  const outside = splitSource(unit.document.sourceDescriptions, reference);
   if (!outside) return { unit, workflowId: reference };
-  const [, name = '', workflowId = ''] = outside;
-  const other = unit.units[name];
+  const { source, rest: workflowId } = outside;
+  const other = unit.units[source.name];
   if (!other) {
     throw new StudioError(
       'unknown-workflow',
-      `${reference} names the source "${name}", which is no readable arazzo source of this document.`,
+      `${reference} names the source "${source.name}", which is no readable arazzo source of this document.`,
     );
   }
   return { unit: other, workflowId };

@@ -32,7 +32,7 @@ export interface RunningFlow {
 
 /** Starts a planned workflow with complete inputs; everything that happens is told through the ports. */
 export function startRun(plan: FlowPlan, inputs: JsonObject, ports: RunPorts): RunningFlow {
-  const machine = bindServices(compileFlow(plan), servicesFor(plan.unit, plan, ports, 0));
+  const machine = bindServices(compiled(plan), servicesFor(plan.unit, plan, ports, 0));
   return runMachine(machine, { inputs, path: [] });
 }
 
@@ -63,7 +63,7 @@ async function runWorkflow(
     return refused(given, problem.code, `Workflow "${reference}" can't start: ${problem.message}`);
   }
   const services = servicesFor(found.unit, plan, ports, depth);
-  const running = runMachine(bindServices(compileFlow(plan), services), { inputs, path });
+  const running = runMachine(bindServices(compiled(plan), services), { inputs, path });
   return stoppable(running, signal);
 }
 
@@ -85,6 +85,15 @@ async function runDetour(
   const running = runMachine(machine, input);
   const output = await stoppable(running, signal);
   return { output, steps: running.steps() };
+}
+
+const machines = new WeakMap<FlowPlan, FlowMachine>();
+
+/** The machine of a plan; a plan that runs again is compiled once. */
+function compiled(plan: FlowPlan): FlowMachine {
+  const machine = machines.get(plan) ?? compileFlow(plan);
+  machines.set(plan, machine);
+  return machine;
 }
 
 /** Inputs handed on by name: those the other workflow declares; all where it declares none. */

@@ -22,8 +22,13 @@ export const emptyRecord: RunRecord = {
 /** Response headers a record keeps, all others differ from server to server. */
 const keptHeaders = ['content-type', 'link', 'location', 'retry-after', 'x-request-id'];
 
-// Bodies can be large; freezing them would cost more than everything else here.
+// Bodies can be large; freezing them at every depth would cost more than everything else here.
 const { produce } = new Immer({ autoFreeze: false });
+
+/** Closes a value that no later fact changes: Immer then need not search it, however large, for drafts. */
+function closed<T>(value: T): T {
+  return Object.freeze(value);
+}
 
 /** Adds facts to a record; facts of one run, folded in order, make its record. */
 export function applyFacts(record: RunRecord, facts: readonly RunFact[]): RunRecord {
@@ -53,7 +58,7 @@ function fold(record: Draft<RunRecord>, fact: RunFact): void {
       break;
     case 'run.finished':
       record.status = fact.status;
-      record.outputs = fact.outputs;
+      record.outputs = closed(fact.outputs);
       if (fact.error) record.error = fact.error;
       for (const step of record.steps) if (step.state === 'idle') step.state = 'skipped';
       break;
@@ -86,7 +91,7 @@ function foldStep(step: Draft<StepRecord>, fact: StepFact): void {
       if (attempt) finishAttempt(attempt, fact);
       break;
     case 'attempt.checked':
-      if (attempt) Object.assign(attempt, { criteria: fact.criteria, action: fact.action });
+      if (attempt) Object.assign(attempt, { criteria: closed(fact.criteria), action: fact.action });
       break;
     case 'step.waiting':
       step.state = 'waiting';
@@ -100,7 +105,7 @@ function foldStep(step: Draft<StepRecord>, fact: StepFact): void {
       break;
     case 'step.finished':
       step.state = fact.state;
-      step.outputs = fact.outputs;
+      step.outputs = closed(fact.outputs);
       step.finishedAt = fact.at;
       if (fact.error) step.error = fact.error;
       break;
@@ -123,7 +128,7 @@ function attemptOf(
       method: request.method,
       url: request.url,
       headers,
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: closed(body) }),
     },
     sources: sources.map(({ target, expression }) => ({ target, expression })),
     criteria: [],
@@ -147,7 +152,7 @@ function finishAttempt(
         return value === undefined ? [] : [[name, value]];
       }),
     ),
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body: closed(body) }),
   };
 }
 

@@ -1,36 +1,90 @@
 /** What stands where a secret stood. */
 export const redacted = '[redacted]';
 
+/** Shorter texts are no secrets: taking them out would tear words apart. */
+const shortestSecret = 4;
+
+/** Shorter pieces of Base64 turn up by chance. */
+const shortestPiece = 8;
+
 /**
- * Replaces secrets by value wherever they stand in a JSON value: as they are, percent-encoded or in
- * Base64. Keys and values alike; a value without a secret is given back as it is.
+ * Replaces secrets by value wherever they stand in a JSON value: as they are, percent-encoded,
+ * escaped as JSON does, or in Base64, alone or inside a longer text. Keys and values alike; without
+ * a secret to look for the value is given back as it is.
  */
 export function redact<T>(value: T, secrets: readonly string[]): T {
-  const needles = secrets.filter((secret) => secret.length >= 4).flatMap(forms);
-  return needles.length === 0 ? value : (clean(value, needles) as T);
+  const pattern = patternOf(secrets);
+  return pattern ? (clean(value, pattern) as T) : value;
 }
 
 /** Tells whether a text holds one of the secrets in any of those forms. */
 export function holdsSecret(text: string, secrets: readonly string[]): boolean {
-  return secrets.flatMap(forms).some((form) => text.includes(form));
+  const pattern = patternOf(secrets);
+  return pattern !== undefined && text.search(pattern) >= 0;
 }
 
-function forms(secret: string): string[] {
+/** Patterns by the list they were made of: a run hands in the same one for each of its facts. */
+const patterns = new WeakMap<readonly string[], RegExp>();
+
+function patternOf(secrets: readonly string[]): RegExp | undefined {
+  const known = patterns.get(secrets);
+  if (known) return known;
+  const forms = secrets.filter((secret) => secret.length >= shortestSecret).flatMap(formsOf);
+  if (forms.length === 0) return undefined;
+  const pattern = new RegExp(forms.join('|'), 'g');
+  patterns.set(secrets, pattern);
+  return pattern;
+}
+
+function formsOf(secret: string): string[] {
+  return [Array.from(secret, spellings).join(''), ...base64Forms(secret)];
+}
+
+/** The ways to write one character: itself, percent-encoded (also twice), escaped in JSON (also twice). */
+function spellings(char: string): string {
+  const percent = [...new TextEncoder().encode(char)]
+    .map((byte) => `%(?:25)*${anyCase(byte.toString(16).padStart(2, '0'))}`)
+    .join('');
+  const units = Array.from({ length: char.length }, (_, index) => char.charCodeAt(index));
+  const escaped = units
+    .map((unit) => String.raw`\\+u` + anyCase(unit.toString(16).padStart(4, '0')))
+    .join('');
+  const plain = literal(char);
+  return `(?:${/["\\/]/.test(char) ? String.raw`\\*` : ''}${plain}|${percent}|${escaped})`;
+}
+
+const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
+
+const anyCase = (hex: string) =>
+  hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+
+/**
+ * Base64 (RFC 4648, sections 4 and 5) packs three bytes into four letters, so a text looks different
+ * at each of three offsets in what surrounds it. Letters it shares with its neighbours are left out.
+ */
+function base64Forms(secret: string): string[] {
   const bytes = new TextEncoder().encode(secret);
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return [...new Set([secret, encodeURIComponent(secret), base64, base64.replace(/=+$/, '')])];
+  return [0, 1, 2].flatMap((offset) => {
+    const letters = btoa(String.fromCharCode(...new Uint8Array(offset), ...bytes)).replace(
+      /=+$/,
+      '',
+    );
+    const endsOnLetter = (offset + bytes.length) % 3 === 0;
+    const own = letters.slice(offset === 0 ? 0 : offset + 1, endsOnLetter ? undefined : -1);
+    if (offset > 0 && own.length < shortestPiece) return [];
+    const either = own.replaceAll('+', '[-+]').replaceAll('/', '[/_]');
+    return [either + (endsOnLetter ? '' : '[-+/\\w]?={0,2}')];
+  });
 }
 
-function clean(value: unknown, needles: readonly string[]): unknown {
-  if (typeof value === 'string') {
-    return needles.reduce((text, needle) => text.replaceAll(needle, redacted), value);
-  }
-  if (Array.isArray(value)) return value.map((item) => clean(item, needles));
+function clean(value: unknown, pattern: RegExp): unknown {
+  if (typeof value === 'string') return value.replace(pattern, redacted);
+  if (Array.isArray(value)) return value.map((item) => clean(item, pattern));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
-      clean(name, needles) as string,
-      clean(item, needles),
+      clean(name, pattern) as string,
+      clean(item, pattern),
     ]),
   );
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import axios from 'axios';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createNodeHost } from '@/cli/node-host';
@@ -49,6 +50,15 @@ test('a source on the web is read from there', async () => {
     text: expect.stringContaining('GET /api.json'),
     url: `${base}/api.json`,
   });
+});
+
+test('a source of a flow that was itself found at a URL lies relative to that', async () => {
+  const host = createNodeHost('/');
+  const onDisk = pathToFileURL(join(folder, 'flows/a.arazzo.yaml')).href;
+  const besideFile = await host.readSource('../api.yaml', flowIn(onDisk));
+  expect(besideFile.url).toBe(pathToFileURL(join(folder, 'api.yaml')).href);
+  const besidePage = await host.readSource('../api.json', flowIn(`${base}/flows/a.arazzo.yaml`));
+  expect(besidePage.url).toBe(`${base}/api.json`);
 });
 
 test('a source that is not there says where it was looked for and why', async () => {

@@ -118,3 +118,11 @@ test('a record is not changed by what follows it', () => {
   applyFacts(before, facts.slice(3));
   expect(before).toEqual(copy);
 });
+
+test('what an answer gave is closed, so that later facts need not search it', () => {
+  const { steps } = applyFacts(emptyRecord, facts);
+  const [attempt] = steps.find(({ stepId }) => stepId === 'poll')?.attempts ?? [];
+  expect(attempt?.response?.body).toEqual({ data: { status: 'pending' } });
+  expect(Object.isFrozen(attempt?.response?.body)).toBe(true);
+  expect(Object.isFrozen(attempt?.criteria)).toBe(true);
+});

@@ -97,6 +97,7 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
     // Waits are skipped only where nothing but the sandbox's own clock has to see them pass.
     pace: isEmbedded && operations.every(({ source }) => source === 'payments') ? 'jump' : 1,
     paused: false,
+    watched: false,
     servers: knownServers(servers, Object.keys(sources)),
     ...tokenFor(environment, token, usesShippedApi),
     ...(faults && { faults }),
