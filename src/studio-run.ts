@@ -58,6 +58,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   tell(runStarted(opened, plan, seed, environment, inputs));
   const running = startRun(plan, inputs, {
     now: () => start + clock.now(),
+    mayGo: pacer.mayGo,
     checkpoint: pacer.checkpoint,
     wait: clock.wait,
     drawUuid,

@@ -21,6 +21,7 @@ async function measure() {
     // The server's answers do not depend on time, so waits may be skipped.
     pace: 'jump',
     paused: false,
+    watched: false,
   };
   const runOnce = async () => {
     const { status, error } = await studio.startRun(flow, settings).result;

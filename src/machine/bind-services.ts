@@ -7,6 +7,8 @@ import type { Telling } from './step-facts';
 
 /** What a machine needs besides what the node kinds need. */
 export interface RunServices extends Services {
+  /** Whether attempts need not stand at their checkpoints now. */
+  mayGo(): boolean;
   /** Resolves when the next attempt may be sent. */
   checkpoint(signal: AbortSignal): Promise<void>;
   /** Passes `ms` of virtual time. */
@@ -34,6 +36,7 @@ export function bindServices(machine: FlowMachine, services: RunServices): FlowM
         services.runDetour(input, signal),
       ),
     },
+    guards: { mayGo: () => services.mayGo() },
     actions: {
       report: (_, { tellings }) => tellings.forEach(services.tell),
     },

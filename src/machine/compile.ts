@@ -29,9 +29,11 @@ export function compileFlow(plan: FlowPlan, only?: string) {
     id: plan.workflow.workflowId,
     context: ({ input }) => createContext(input),
     output: ({ context }) => outcomeOf(context),
-    initial: depends.length > 0 ? '$depends_0' : '$first',
+    initial: '$begin',
     on: { 'run.stop': { target: '#$stopped' } },
     states: {
+      // A machine's first actors start before its first actions; begun by a command, they keep their order.
+      $begin: { on: { 'run.start': depends.length > 0 ? '#$depends_0' : '#$first' } },
       ...dependencyStates(depends),
       $first: {
         id: '$first',

@@ -18,7 +18,7 @@ import {
 import type { Telling } from './step-facts';
 
 /** Commands a running machine takes. */
-export type RunCommand = { type: 'run.stop' };
+export type RunCommand = { type: 'run.start' } | { type: 'run.stop' };
 
 /** A step that runs once on behalf of a retry of another one (Arazzo 1.0.1, Failure Action, stepId). */
 export interface DetourInput {
@@ -96,6 +96,7 @@ export const flowSetup = setup({
     ),
   },
   guards: {
+    mayGo: () => false,
     takesEdge: ({ context }, { stepId, edge }: { stepId: string; edge: string }) =>
       context.steps[stepId]?.verdict?.edge === edge,
     isPassed: ({ context }, { stepId }: { stepId: string }) =>

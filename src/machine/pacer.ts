@@ -7,6 +7,8 @@ import type { RunClock } from './run-clock';
 export interface Pacer {
   /** `running` also while a step passes the wait before its attempt. */
   mode(): 'paused' | 'running';
+  /** Whether attempts pass without standing: the run is running, not stepped. */
+  mayGo(): boolean;
   /** Resolves when the next attempt may be sent. Rejects never; an abort leaves it pending. */
   checkpoint(signal: AbortSignal): Promise<void>;
   step(): void;
@@ -32,6 +34,7 @@ export function createPacer(clock: RunClock, paused: boolean, onChange: () => vo
 
   return {
     mode: () => (steps > 0 ? 'running' : mode),
+    mayGo: () => mode === 'running',
     checkpoint(signal) {
       return new Promise((resolve) => {
         const go = () => resolve();

@@ -15,6 +15,8 @@ import type { Telling } from './step-facts';
 export interface RunPorts {
   /** Epoch ms of the clock the far side goes by. */
   now(): number;
+  /** Whether attempts need not stand at their checkpoints now. */
+  mayGo(): boolean;
   checkpoint(signal: AbortSignal): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
@@ -119,6 +121,7 @@ function runMachine(
     });
   });
   actor.start();
+  actor.send({ type: 'run.start' });
   return {
     result,
     stop: () => actor.send({ type: 'run.stop' }),

@@ -28,7 +28,7 @@ export function tell(make: (context: RunContext) => Telling | Telling[]) {
 }
 
 /**
- * The state of one step: `ready` stands at the checkpoint, `resolving` works out all values,
+ * The state of one step: `ready` is its checkpoint and `standing` where it may not pass yet, `resolving` works out all values,
  * `calling` does the work, `checking` takes the edge the verdict names, `waiting` passes the time
  * before the next attempt (after a `detour` where the retry names a step or workflow). A step that
  * runs `alone` ends its machine whatever its actions say.
@@ -48,7 +48,8 @@ export function stepState(plan: FlowPlan, stepPlan: StepPlan, edges: GraphEdge[]
       tell((context) => stepStarted(context, stepPlan)),
     ],
     states: {
-      ready: {
+      ready: { always: [{ guard: 'mayGo', target: 'resolving' }, { target: 'standing' }] },
+      standing: {
         invoke: { src: 'checkpoint', input: { stepId }, onDone: { target: 'resolving' } },
       },
       resolving: {
