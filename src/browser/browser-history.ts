@@ -2,16 +2,17 @@ import { shippedFlows } from '@/flows/library/shipped-flows';
 import type { StudioHistory } from '@/pages/create-page-studio';
 import type { RunSummary as ListedRun } from '@/pages/page-studio';
 import type { RunSummary } from '@/runs/history';
-import { openStorage } from './storage';
+import { listRecentRuns } from './recent-runs';
 
 /** Opens what is kept in this browser: runs and flows. */
 export function openBrowserHistory(): StudioHistory {
-  const { history, flows } = openStorage();
+  const keptFlows = async () => (await import('./storage')).openStorage().flows;
   return {
-    runs: { list: async (limit) => (await history.list(limit)).map(listed) },
+    runs: { list: async (limit) => (await listRecentRuns(limit)).map(listed) },
     flows: {
-      listLocal: async () => (await flows.list()).map(({ name }) => ({ name, title: name })),
-      save: (flow) => flows.save(flow, isShipped),
+      listLocal: async () =>
+        (await (await keptFlows()).list()).map(({ name }) => ({ name, title: name })),
+      save: async (flow) => (await keptFlows()).save(flow, isShipped),
     },
   };
 }

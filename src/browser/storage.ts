@@ -1,6 +1,7 @@
 import { openDatabase, type StudioDatabase } from '@/runs/database';
 import type { RunHistory } from '@/runs/history';
 import { createIndexedDbHistory } from '@/runs/indexed-db-history';
+import { databaseName } from './recent-runs';
 import { createKeptFlows, type KeptFlows } from './kept-flows';
 
 /** Everything this browser keeps. */
@@ -15,7 +16,7 @@ let opened: BrowserStorage | undefined;
 /** Opens the browser's storage, once. */
 export function openStorage(): BrowserStorage {
   if (!opened) {
-    const database = openDatabase();
+    const database = openDatabase(databaseName);
     opened = {
       database,
       history: createIndexedDbHistory(database, () => Date.now()),

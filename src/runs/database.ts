@@ -26,7 +26,7 @@ export interface KeptFlow {
 }
 
 /** Opens the browser's database. */
-export function openDatabase(name = 'payments-flow-studio'): StudioDatabase {
+export function openDatabase(name: string): StudioDatabase {
   const database = new Dexie(name) as StudioDatabase;
   database.version(1).stores({
     runs: '++number, flow',

@@ -34,10 +34,6 @@ export interface RunHistory {
   /** Keeps a run, over what was kept under its number. */
   put(run: KeptRun): Promise<void>;
   get(number: number): Promise<KeptRun | undefined>;
-  /** The newest first. */
-  list(most: number): Promise<RunSummary[]>;
-  /** Calls back after every change, also of another tab's. Gives a stop. */
-  watch(onChange: () => void): () => void;
 }
 
 /** What the history lists of a run. */

@@ -1,6 +1,5 @@
-import { liveQuery } from 'dexie';
 import { stored, type StudioDatabase } from './database';
-import { summaryOf, type RunHistory, type RunSummary } from './history';
+import { summaryOf, type RunHistory } from './history';
 
 /** Keeps runs in the browser's IndexedDB. @param now epoch ms of the wall */
 export function createIndexedDbHistory(database: StudioDatabase, now: () => number): RunHistory {
@@ -20,20 +19,5 @@ export function createIndexedDbHistory(database: StudioDatabase, now: () => numb
         if (!summary || 'reserved' in summary || !kept) return undefined;
         return { number, flow: summary.flow, record: kept.record };
       }),
-    list: (most) =>
-      stored('list the runs', () =>
-        runs
-          .orderBy('number')
-          // oxlint-disable-next-line unicorn/no-array-reverse -- a table, not an array
-          .reverse()
-          .filter((run) => !('reserved' in run))
-          .limit(most)
-          .toArray()
-          .then((found) => found as RunSummary[]),
-      ),
-    watch(onChange) {
-      const subscription = liveQuery(() => runs.count()).subscribe({ next: onChange });
-      return () => subscription.unsubscribe();
-    },
   };
 }
