@@ -2,11 +2,11 @@ import { shippedFlows } from '@/flows/library/shipped-flows';
 import type { StudioHistory } from '@/pages/create-page-studio';
 import type { RunSummary as ListedRun } from '@/pages/page-studio';
 import type { RunSummary } from '@/runs/history';
+import type { KeptFlows } from './kept-flows';
 import { listRecentRuns } from './recent-runs';
 
 /** Opens what is kept in this browser: runs and flows. */
 export function openBrowserHistory(): StudioHistory {
-  const keptFlows = async () => (await import('./storage')).openStorage().flows;
   return {
     runs: { list: async (limit) => (await listRecentRuns(limit)).map(listed) },
     flows: {
@@ -15,6 +15,11 @@ export function openBrowserHistory(): StudioHistory {
       save: async (flow) => (await keptFlows()).save(flow, isShipped),
     },
   };
+}
+
+/** The database library comes with the first flow that is asked for. */
+async function keptFlows(): Promise<KeptFlows> {
+  return (await import('./storage')).openStorage().flows;
 }
 
 /** Tells whether a name belongs to a flow that is shipped. */
