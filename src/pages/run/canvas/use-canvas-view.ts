@@ -34,7 +34,7 @@ export function useCanvasView(
   const duration = useMedia(media.still) ? 0 : scrollTime;
   const fit = useCallback(
     (least: number, time: number) => {
-      const { width, height } = sizeOf(box.current);
+      const { width, height } = sizeOf(box);
       if (width > 0)
         void flow.setViewport(fitView(layout, { width, height }, least, spineOf(layout)), {
           duration: time,
@@ -46,7 +46,7 @@ export function useCanvasView(
   const show = useCallback(
     (id: string) => {
       const node = layout.nodes[id];
-      const { width, height } = sizeOf(box.current);
+      const { width, height } = sizeOf(box);
       const view = flow.getViewport();
       if (!node || isInSight(node, view, { width, height })) return;
       void flow.setCenter(node.x + node.width / 2, node.y + node.height / 2, {
@@ -91,6 +91,11 @@ function spineOf({ nodes, width }: GraphLayout): number {
   return start ? start.x + start.width / 2 : width / 2;
 }
 
-function sizeOf(element: HTMLElement | null): { width: number; height: number } {
+interface Size {
+  width: number;
+  height: number;
+}
+
+function sizeOf({ current: element }: RefObject<HTMLElement | null>): Size {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }
