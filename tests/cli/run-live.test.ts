@@ -21,7 +21,15 @@ beforeEach(async () => {
     seen.push(request);
     if (request.url === '/silence') return;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ path: request.url, token: request.headers.authorization }));
+    if (request.url === '/busy/v1/exchange/quotes') response.statusCode = 201;
+    if (request.url === '/busy/v1/exchange/trades') response.statusCode = 503;
+    response.end(
+      JSON.stringify({
+        path: request.url,
+        token: request.headers.authorization,
+        data: { id: '1' },
+      }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -114,6 +122,15 @@ test('an API that is not the shipped one gets no token unless one is given', asy
 test('a sandbox server on this machine needs no token to be given', async () => {
   await call(['run', 'exchange-trade', '--base', base], folder);
   expect(seen[0]?.headers.authorization).toBe('Bearer SANDBOX_API_KEY:flow-studio:local');
+});
+
+test('a server given for the shipped API alone is called in real time, with its token', async () => {
+  const args = ['run', 'exchange-trade', '--reporter', 'json', '--timeout', '0.2'];
+  const { out } = await call([...args, '--server', `payments=${base}/busy/`], folder);
+  expect(seen[0]?.headers.authorization).toBe('Bearer SANDBOX_API_KEY:flow-studio:local');
+  // The wait before the next attempt is a second, so the time was up within it.
+  expect(seen).toHaveLength(2);
+  expect(JSON.parse(out)).toMatchObject({ environment: { id: 'server' }, status: 'stopped' });
 });
 
 test('--timeout stops a run that waits for ever, and keeps its record', async () => {

@@ -1,4 +1,5 @@
-import type { Environment } from '@/api/environments';
+import { environmentOf, type Environment } from '@/api/environments';
+import type { Operation } from '@/api/operation';
 import { isStudioError, StudioError } from '@/api/studio-error';
 import type { RunRecord } from '@/runs/record';
 import { createStudio, type Studio } from '@/studio';
@@ -9,7 +10,12 @@ import { createNodeHost } from '../node-host';
 import { problemLine } from '../problem-line';
 import { createReporters } from '../reporters/create';
 import type { Reporter } from '../reporters/reporter';
-import { readSettings, type RunOptions, type SharedSettings } from '../run-settings';
+import {
+  faultsNeedSandbox,
+  readSettings,
+  type RunOptions,
+  type SharedSettings,
+} from '../run-settings';
 import { openTargets } from '../targets';
 import { suggestion } from '../suggestion';
 import { hideSecret, type Terminal } from '../terminal';
@@ -83,19 +89,21 @@ function tellProblems(flow: OpenedFlow, terminal: Terminal): void {
 }
 
 function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session): RunSettings {
-  const { environment, token, servers, faults } = shared;
+  const { token, servers, faults } = shared;
   const workflowId = options.workflow ?? flow.workflowIds[0] ?? '';
   const sources = flow.unit?.sources.operations ?? {};
   const operations = Object.values(sources).flat();
-  const usesShippedApi = operations.some(({ source }) => source === 'payments');
+  const usesShippedApi = operations.some(isShipped);
+  const environment = environmentFor(sources, shared);
   const isEmbedded = environment.id === 'embedded';
+  if (faults && !isEmbedded) throw new StudioError('usage', faultsNeedSandbox('--server'));
   return {
     workflowId,
     inputs: readRunInputs(flow, workflowId, shared),
     seed: options.seed,
     environment,
     // Waits are skipped only where nothing but the sandbox's own clock has to see them pass.
-    pace: isEmbedded && operations.every(({ source }) => source === 'payments') ? 'jump' : 1,
+    pace: isEmbedded && operations.every(isShipped) ? 'jump' : 1,
     paused: false,
     servers: knownServers(servers, Object.keys(sources)),
     ...tokenFor(environment, token, usesShippedApi),
@@ -104,6 +112,17 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
       for (const reporter of reporters) reporter.fact?.(fact);
     },
   };
+}
+
+const isShipped = ({ source }: Operation) => source === 'payments';
+
+/** A `--server` for the shipped API means what `--base` does: real time, and the token of that place. */
+function environmentFor(
+  sources: Readonly<Record<string, readonly Operation[]>>,
+  { environment, servers }: SharedSettings,
+): Environment {
+  const given = Object.entries(servers).find(([name]) => sources[name]?.some(isShipped));
+  return given ? environmentOf(given[1]) : environment;
 }
 
 /**
