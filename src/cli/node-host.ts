@@ -8,6 +8,7 @@ import axios, { type AxiosAdapter } from 'axios';
 import { isLoopback } from '@/api/environments';
 import { StudioError } from '@/api/studio-error';
 import type { FlowText, Host } from '@/studio-types';
+import { callLater } from './call-later';
 import { reasonOf } from './files';
 
 /** A source description above this many bytes is refused: the largest public ones are near 10 MB. */
@@ -22,15 +23,6 @@ export function createNodeHost(cwd: string): Host {
     transport: createHttpTransport(),
     readSource: (url, flow) => readSource(url, flow, cwd),
   };
-}
-
-function callLater(callback: () => void, delay: number): () => void {
-  if (delay <= 0) {
-    const immediate = setImmediate(callback);
-    return () => clearImmediate(immediate);
-  }
-  const timeout = setTimeout(callback, delay);
-  return () => clearTimeout(timeout);
 }
 
 /**

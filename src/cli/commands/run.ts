@@ -4,6 +4,7 @@ import { isStudioError, StudioError } from '@/api/studio-error';
 import type { RunRecord } from '@/runs/record';
 import { createStudio, type Studio } from '@/studio';
 import type { FlowText, OpenedFlow, Run, RunSettings } from '@/studio-types';
+import { callLater } from '../call-later';
 import { exitCodes, worst, type ExitCode } from '../exit-codes';
 import { readRunInputs } from '../run-inputs';
 import { createNodeHost } from '../node-host';
@@ -159,14 +160,14 @@ async function watch(run: Run, { options, terminal }: Session): Promise<RunRecor
     run.stop();
   };
   const { timeout } = options;
-  const timer =
+  const untime =
     timeout !== undefined &&
-    setTimeout(() => stop(`it took longer than ${timeout} s (--timeout)`), timeout * 1000);
+    callLater(() => stop(`it took longer than ${timeout} s (--timeout)`), timeout * 1000);
   const unlisten = terminal.onInterrupt(() => stop('interrupted'));
   try {
     return await run.result;
   } finally {
     unlisten();
-    if (timer) clearTimeout(timer);
+    if (untime) untime();
   }
 }
