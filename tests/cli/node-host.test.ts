@@ -80,7 +80,7 @@ test('calls share a connection, and a proxy is not asked for this machine', asyn
 test('a wait longer than a timer takes is passed in full', () => {
   vi.useFakeTimers();
   try {
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     createNodeHost(folder).later(ended, 3 * 2 ** 31);
     vi.advanceTimersByTime(3 * 2 ** 31 - 1);
     expect(ended).not.toHaveBeenCalled();
