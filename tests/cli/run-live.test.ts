@@ -119,6 +119,31 @@ test('an API that is not the shipped one gets no token unless one is given', asy
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
 });
 
+test('an API of another that is named as the shipped one is not taken for it', async () => {
+  const named = JSON.stringify(lend).replace('"name":"library"', '"name":"payments"');
+  writeFileSync(join(folder, 'named.arazzo.json'), named);
+  const api = { ...library, servers: [{ url: `${base}/own` }] };
+  writeFileSync(join(folder, 'library.openapi.json'), JSON.stringify(api));
+  const sandbox = ['--base', 'http://127.0.0.1:9'];
+  const { code } = await call(['run', 'named.arazzo.json', ...sandbox], folder);
+  expect(code).toBe(0);
+  expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ['/own/books/b-1', undefined],
+  ]);
+});
+
+test('an API without a server is called nowhere, until one is given', async () => {
+  writeFileSync(
+    join(folder, 'library.openapi.json'),
+    JSON.stringify({ ...library, servers: [{ url: '/v1' }] }),
+  );
+  const { code, messages } = await call(['run', 'lend.arazzo.json'], folder);
+  expect(code).toBe(2);
+  expect(messages).toContain('source "library" says of "getBook" no server that can be called');
+  expect((await run()).code).toBe(0);
+  expect((await call(['run', 'lend.arazzo.json', '--base', base], folder)).code).toBe(0);
+});
+
 test('a sandbox server on this machine needs no token to be given', async () => {
   await call(['run', 'exchange-trade', '--base', base], folder);
   expect(seen[0]?.headers.authorization).toBe('Bearer SANDBOX_API_KEY:flow-studio:local');

@@ -1,3 +1,4 @@
+import { isShipped } from '@/api/catalogue';
 import { environmentOf, type Environment } from '@/api/environments';
 import type { Operation } from '@/api/operation';
 import { isStudioError, StudioError } from '@/api/studio-error';
@@ -114,8 +115,6 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
     },
   };
 }
-
-const isShipped = ({ source }: Operation) => source === 'payments';
 
 /** A `--server` for the shipped API means what `--base` does: real time, and the token of that place. */
 function environmentFor(
