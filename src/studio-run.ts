@@ -1,21 +1,22 @@
 import type { AxiosAdapter } from 'axios';
+import { isShipped } from '@/api/catalogue';
 import { createClient } from '@/api/client';
 import { embedded, environmentOf, type Environment } from '@/api/environments';
 import type { JsonObject } from '@/api/json';
-import type { Operation } from '@/api/operation';
 import { createRandom } from '@/api/random';
 import { StudioError } from '@/api/studio-error';
 import { completeInputs } from '@/flows/inputs';
 import type { RunOutput } from '@/machine/context';
 import type { RunFact } from '@/machine/facts';
 import { createPacer } from '@/machine/pacer';
-import { planFlow, type FlowPlan, type FlowUnit } from '@/machine/plan';
+import type { FlowPlan } from '@/machine/plan';
 import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
 import { startRun, type RunPorts } from '@/machine/start-run';
 import type { Telling } from '@/machine/step-facts';
 import { redact } from '@/runs/redact';
 import { createReplay, type Replay } from '@/runs/replay';
 import { worldStart } from '@/sandbox/clock';
+import { operationsOf, planRun } from './studio-plan';
 import { runTransport } from './studio-transport';
 import type { Host, OpenedFlow, Run, RunSettings } from './studio-types';
 import { createRunDisplay } from './studio-view';
@@ -99,7 +100,7 @@ function sender(
   const client = createClient({
     transport,
     base: plan.baseOf,
-    token: ({ source }) => (source === 'payments' || tokenForAll ? token : undefined),
+    token: (operation) => (isShipped(operation) || tokenForAll ? token : undefined),
     now: clock.now,
     retries: false,
   });
@@ -141,50 +142,6 @@ function environmentFor(plan: FlowPlan, { environment }: RunSettings): Environme
   return first === undefined || bases.includes(environment.base)
     ? environment
     : environmentOf(first);
-}
-
-function operationsOf({ sources, units }: FlowUnit): Operation[] {
-  return [
-    ...Object.values(sources.operations).flat(),
-    ...Object.values(units).flatMap(operationsOf),
-  ];
-}
-
-function planRun(opened: OpenedFlow, settings: RunSettings): FlowPlan {
-  const errors = opened.problems.filter(({ severity }) => severity === 'error');
-  const { unit } = opened;
-  if (errors.length > 0 || !unit) {
-    const [first] = errors;
-    const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-    throw new StudioError(
-      'invalid-document',
-      `${opened.name} can't run: ${first?.message ?? 'it is no Arazzo document.'}${more}`,
-    );
-  }
-  const { environment, servers = {}, workflowId = opened.workflowIds[0] ?? '' } = settings;
-  const key = JSON.stringify([workflowId, environment.base, servers]);
-  const known = plans.get(unit) ?? new Map<string, FlowPlan>();
-  const plan = known.get(key) ?? planFlow(unit, workflowId, basesOf(unit, environment, servers));
-  plans.set(unit, known.set(key, plan));
-  return plan;
-}
-
-/** A flow that runs again with the same servers is planned, and compiled, once. */
-const plans = new WeakMap<FlowUnit, Map<string, FlowPlan>>();
-
-function basesOf(
-  unit: FlowUnit,
-  environment: Environment,
-  servers: Record<string, string>,
-): FlowPlan['baseOf'] {
-  const bases = new Map<Operation, string>();
-  for (const [name, url] of Object.entries(servers)) {
-    for (const operation of unit.sources.operations[name] ?? []) bases.set(operation, url);
-  }
-  return (operation) => {
-    const own = operation.source === 'payments' ? environment.base : operation.servers?.[0];
-    return bases.get(operation) ?? own ?? environment.base;
-  };
 }
 
 function checkedInputs(

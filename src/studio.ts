@@ -125,7 +125,8 @@ async function openUnit(
 }
 
 function stopsRun(problem: Problem): Problem {
-  return { ...problem, severity: 'error' };
+  const isMissing = problem.code === 'source-missing' || problem.code === 'source-unreadable';
+  return isMissing ? { ...problem, severity: 'error' } : problem;
 }
 
 function tooManySources(name: string): Problem {

@@ -1,5 +1,5 @@
 import { didYouMean } from './did-you-mean';
-import type { DeclaredOperation } from './operation';
+import type { DeclaredOperation, Operation } from './operation';
 import { listBusinessBalances } from './operations/business-balances';
 import { createExchangeQuote } from './operations/exchange-quotes';
 import {
@@ -36,6 +36,14 @@ const byId = new Map(catalogue.map((operation) => [operation.id, operation]));
 /** The operation with this id, if there is one. */
 export function findOperation(id: string): DeclaredOperation | undefined {
   return byId.get(id);
+}
+
+/**
+ * Tells whether an operation is one of the shipped API itself, which alone is called at the chosen
+ * environment with its token. A name would not do: any other API may be called `payments` in a flow.
+ */
+export function isShipped(operation: Operation): boolean {
+  return byId.get(operation.id) === operation;
 }
 
 /** The operation with this id. Throws `unknown-operation` where there is none. */

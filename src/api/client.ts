@@ -135,6 +135,14 @@ function plainHeaders(headers: object): Record<string, string> {
   return plain;
 }
 
+/** What codes of Node's transport say of an answer that began and could not be read to its end. */
+const brokenAnswers: Record<string, string> = {
+  ERR_BAD_RESPONSE: 'broke off before its end. Try again, or look at the log of the server',
+  ERR_FR_TOO_MANY_REDIRECTS: 'leads from one redirect to the next without an end. Correct the URL',
+  Z_DATA_ERROR: 'is not compressed as its Content-Encoding says. Correct the server',
+  Z_BUF_ERROR: 'is compressed and broke off before its end. Try again, or correct the server',
+};
+
 /** Says in words why no answer came. */
 function failureOf(error: unknown, request: SentRequest): CallFailure {
   const { origin } = new URL(request.url);
@@ -144,6 +152,10 @@ function failureOf(error: unknown, request: SentRequest): CallFailure {
   const code = error instanceof AxiosError ? error.code : undefined;
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') {
     return { code: 'timeout', message: `${origin} did not answer in time. Try again later.` };
+  }
+  const broken = code === undefined ? undefined : brokenAnswers[code];
+  if (broken !== undefined) {
+    return { code: 'network', message: `The answer of ${origin} ${broken} (${code}).` };
   }
   const reason = code === undefined || code === 'ERR_NETWORK' ? '' : ` (${code})`;
   return {

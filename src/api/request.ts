@@ -43,29 +43,30 @@ function queryOf(operation: Operation, input: CallInput): string {
   const pairs = Object.entries(input.query ?? {}).flatMap(([name, value]) =>
     queryPairs(name, value, declared(operation, 'query', name)),
   );
-  return pairs.length > 0 ? `?${pairs.map(encodePair).join('&')}` : '';
+  return pairs.length > 0 ? `?${pairs.map(joinPair).join('&')}` : '';
 }
 
+/** A name and a value, both percent-encoded. */
 type Pair = [name: string, value: string];
 
-/** A query parameter as pairs: `form` (the default), `deepObject`, `spaceDelimited`, `pipeDelimited`. */
+/**
+ * A query parameter as pairs: `form` (the default), `deepObject`, `spaceDelimited`, `pipeDelimited`.
+ * The comma between values stays as it is (RFC 6570, section 3.2.8), which tells it from one inside a value.
+ */
 function queryPairs(name: string, value: Json, parameter: Parameter | undefined): Pair[] {
   const { style = 'form', explode = style === 'form' } = parameter ?? {};
-  if (value === null) return [[name, 'null']];
   if (Array.isArray(value)) {
-    const texts = value.map(text);
-    if (explode) return texts.map((item) => [name, item]);
-    const separator = { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
-    return [[name, texts.join(separator)]];
+    if (explode) return value.map((item) => pair(name, item));
+    const separator = { spaceDelimited: '%20', pipeDelimited: '%7C' }[style] ?? ',';
+    return [[encodeURIComponent(name), value.map(encoded).join(separator)]];
   }
   if (isJsonObject(value)) {
     const entries = Object.entries(value);
-    if (style === 'deepObject')
-      return entries.map(([key, item]) => [`${name}[${key}]`, text(item)]);
-    if (explode) return entries.map(([key, item]) => [key, text(item)]);
-    return [[name, entries.flatMap(([key, item]) => [key, text(item)]).join(',')]];
+    if (style === 'deepObject') return entries.map(([key, item]) => pair(`${name}[${key}]`, item));
+    if (explode) return entries.map(([key, item]) => pair(key, item));
+    return [[encodeURIComponent(name), entries.flat().map(encoded).join(',')]];
   }
-  return [[name, text(value)]];
+  return [pair(name, value)];
 }
 
 function headersOf(operation: Operation, input: CallInput): Record<string, string> {
@@ -88,7 +89,7 @@ function headersOf(operation: Operation, input: CallInput): Record<string, strin
 function cookieOf(operation: Operation, input: CallInput): string {
   return Object.entries(input.cookie ?? {})
     .flatMap(([name, value]) => queryPairs(name, value, declared(operation, 'cookie', name)))
-    .map(encodePair)
+    .map(joinPair)
     .join('; ');
 }
 
@@ -105,7 +106,7 @@ function bodyOf(
     const pairs = Object.entries(input.body).flatMap(([name, value]) =>
       queryPairs(name, value, undefined),
     );
-    return { contentType, text: pairs.map(encodePair).join('&') };
+    return { contentType, text: pairs.map(joinPair).join('&') };
   }
   if (type.startsWith('text/')) return { contentType, text: text(input.body) };
   throw new StudioError(
@@ -136,9 +137,11 @@ function text(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function encodePair([name, value]: Pair): string {
-  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
-}
+const encoded = (value: Json): string => encodeURIComponent(text(value));
+
+const pair = (name: string, value: Json): Pair => [encodeURIComponent(name), encoded(value)];
+
+const joinPair = ([name, value]: Pair): string => `${name}=${value}`;
 
 function declared(
   operation: Operation,

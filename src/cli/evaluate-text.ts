@@ -33,11 +33,15 @@ export function evaluateText(text: string, context: ExpressionContext): Evaluate
   return unfit ? { error: describe(unfit.error) } : { value: value ?? null };
 }
 
-/** An operator outside braces, in a text that is neither a whole expression nor holds one in braces. */
+/**
+ * An operator outside braces, in a text that holds no expression in braces. A JSON Pointer may hold
+ * one too (RFC 6901, section 3), but who writes `#/status == done` compares.
+ */
 function isMeantAsCondition(text: string): boolean {
   const { whole, parts } = parseTemplate(text);
   const isGood = parts.every((part) => typeof part === 'string' || 'expression' in part.parsed);
-  return whole && !isGood && /[=!<>]|&&|\|\|/.test(text);
+  const operator = isGood ? /[=!]=|&&|\|\||\s[<>]=?\s/ : /[=!<>]|&&|\|\|/;
+  return whole && operator.test(text);
 }
 
 function evaluateCriterion(object: { [key: string]: Json }, context: ExpressionContext): Evaluated {

@@ -8,6 +8,7 @@ import axios, { type AxiosAdapter } from 'axios';
 import { isLoopback } from '@/api/environments';
 import { StudioError } from '@/api/studio-error';
 import type { FlowText, Host } from '@/studio-types';
+import { callLater } from './call-later';
 import { reasonOf } from './files';
 
 /** A source description above this many bytes is refused: the largest public ones are near 10 MB. */
@@ -15,22 +16,14 @@ const largestSource = 20_000_000;
 
 /** The host of the command line: sockets, the clock of this machine, files relative to a working folder. */
 export function createNodeHost(cwd: string): Host {
+  const transport = createHttpTransport();
   return {
     now: () => Date.now(),
     later: callLater,
     newId: () => randomUUID(),
-    transport: createHttpTransport(),
-    readSource: (url, flow) => readSource(url, flow, cwd),
+    transport,
+    readSource: (url, flow) => readSource(url, flow, cwd, transport),
   };
-}
-
-function callLater(callback: () => void, delay: number): () => void {
-  if (delay <= 0) {
-    const immediate = setImmediate(callback);
-    return () => clearImmediate(immediate);
-  }
-  const timeout = setTimeout(callback, delay);
-  return () => clearTimeout(timeout);
 }
 
 /**
@@ -54,12 +47,13 @@ async function readSource(
   url: string,
   flow: FlowText,
   cwd: string,
+  transport: AxiosAdapter,
 ): Promise<{ text: string; url: string }> {
   const found = locate(url, flow.file ?? '.', cwd);
   try {
     const text = found.startsWith('file:')
       ? await readFile(new URL(found), 'utf8')
-      : await download(found);
+      : await download(found, transport);
     return { text, url: found };
   } catch (error) {
     const place = found.startsWith('file:') ? fileURLToPath(found) : found;
@@ -81,13 +75,12 @@ function locate(url: string, file: string, cwd: string): string {
 // A scheme of one letter is a drive.
 const isUrl = (text: string) => /^[a-z][a-z0-9+.-]+:/i.test(text);
 
-async function download(url: string): Promise<string> {
+async function download(url: string, adapter: AxiosAdapter): Promise<string> {
   const { data } = await axios.get<string>(url, {
-    adapter: 'http',
+    adapter,
     responseType: 'text',
     timeout: 30_000,
     maxContentLength: largestSource,
-    ...(isLoopback(url) && { proxy: false as const }),
   });
   return data;
 }

@@ -56,14 +56,30 @@ export async function readSettings(
 }
 
 function environmentAt(base: string): Environment {
-  if (isHttp(base)) return environmentOf(base);
-  throw usage(`--base "${base}" is no URL; write for example http://127.0.0.1:4010.`);
+  if (!isHttp(base)) {
+    throw usage(`--base "${base}" is no URL; write for example http://127.0.0.1:4010.`);
+  }
+  return environmentOf(plainBase('--base', base));
 }
 
 function readServer(text: string): [string, string] {
   const [name, url] = splitPair(text) ?? [];
-  if (name !== undefined && isHttp(url ?? '')) return [name, (url ?? '').replace(/\/+$/, '')];
+  if (name !== undefined && url !== undefined && isHttp(url)) {
+    return [name, plainBase(`--server ${name}`, url).replace(/\/+$/, '')];
+  }
   throw usage(`--server "${text}" is not NAME=URL; write for example bank=http://127.0.0.1:4020.`);
+}
+
+/** A base goes into every record, and paths are put behind it: it holds no secret and no query. */
+function plainBase(flag: string, base: string): string {
+  const { username, password, search, hash } = new URL(base);
+  if (username !== '' || password !== '') {
+    throw usage(
+      `${flag} holds a user or a password. Leave them out; a token goes in by --token-env.`,
+    );
+  }
+  if (search === '' && hash === '' && !/[?#]$/.test(base)) return base;
+  throw usage(`${flag} "${base}" holds a query or a fragment. Leave out what follows its path.`);
 }
 
 function readInput(text: string): [string, string] {
@@ -102,16 +118,21 @@ function present(token: string, where: string): string {
 async function readFaults(options: RunOptions, terminal: Terminal): Promise<FaultPlan | undefined> {
   if (options.faults === undefined) return undefined;
   if (options.base !== undefined) {
-    throw usage(
-      '--faults acts on the embedded sandbox, --base calls a server. Leave one out; a sandbox ' +
-        'server takes a plan by PUT /__sandbox/faults.',
-    );
+    throw usage(faultsNeedSandbox('--base'));
   }
   const operationIds = catalogue.map(({ id }) => id);
   const read = parseFaultPlan(await readValue(options.faults, terminal), operationIds);
   if ('plan' in read) return read.plan;
   const problems = read.problems.map(({ pointer, message }) => `\n  ${pointer || '/'} ${message}`);
   throw usage(`"${options.faults}" is no fault plan:${problems.join('')}`);
+}
+
+/** Why a fault plan can't go with a flag that calls a server. */
+export function faultsNeedSandbox(flag: '--base' | '--server'): string {
+  return (
+    `--faults acts on the embedded sandbox, ${flag} calls a server. Leave one out; a sandbox ` +
+    'server takes a plan by PUT /__sandbox/faults.'
+  );
 }
 
 const isHttp = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);

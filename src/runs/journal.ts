@@ -32,15 +32,17 @@ function closed<T>(value: T): T {
 
 /** Adds facts to a record; facts of one run, folded in order, make its record. */
 export function applyFacts(record: RunRecord, facts: readonly RunFact[]): RunRecord {
-  return produce(record, (draft) => {
-    for (const fact of facts) {
-      draft.duration = Math.max(draft.duration, fact.at);
-      fold(draft, fact);
-    }
-  });
+  if (facts.length === 0) return record;
+  const next = { ...record };
+  for (const fact of facts) {
+    next.duration = Math.max(next.duration, fact.at);
+    fold(next, fact);
+  }
+  return next;
 }
 
-function fold(record: Draft<RunRecord>, fact: RunFact): void {
+/** Folds a fact into a record of its own, whose lists may belong to others and are replaced. */
+function fold(record: RunRecord, fact: RunFact): void {
   switch (fact.type) {
     case 'run.started': {
       const { flow, workflowId, revision, seed, environment, inputs } = fact;
@@ -54,20 +56,26 @@ function fold(record: Draft<RunRecord>, fact: RunFact): void {
       break;
     }
     case 'edge.taken':
-      record.edges.push([...fact.path, fact.edge].join('/'));
+      record.edges = [...record.edges, [...fact.path, fact.edge].join('/')];
       break;
     case 'run.finished':
       record.status = fact.status;
-      record.outputs = closed(fact.outputs);
+      record.outputs = fact.outputs;
       if (fact.error) record.error = fact.error;
-      for (const step of record.steps) if (step.state === 'idle') step.state = 'skipped';
+      record.steps = record.steps.map((step) =>
+        step.state === 'idle' ? { ...step, state: 'skipped' } : step,
+      );
       break;
-    case 'step.started':
-      moveBehindStarted(record, stepOf(record, fact));
-      foldStep(stepOf(record, fact), fact);
-      break;
-    default:
-      foldStep(stepOf(record, fact), fact);
+    default: {
+      // One step is drafted, not the list: a draft of each step looked at costs more than the rest.
+      const place = placeOf(record, fact);
+      const step = record.steps[place] ?? freshStep(fact);
+      const folded = produce(step, (draft) => foldStep(draft, fact));
+      record.steps =
+        fact.type === 'step.started'
+          ? behindStarted(record.steps, place, folded)
+          : replaced(record.steps, place, folded);
+    }
   }
 }
 
@@ -157,21 +165,31 @@ function finishAttempt(
 }
 
 /** Keeps the steps in the order they first ran, before those not reached yet. */
-function moveBehindStarted(record: Draft<RunRecord>, step: Draft<StepRecord>): void {
-  if (step.startedAt !== undefined) return;
-  const from = record.steps.indexOf(step);
-  const to = record.steps.findIndex(({ startedAt }) => startedAt === undefined);
-  if (from === to) return;
-  record.steps.splice(from, 1);
-  record.steps.splice(to, 0, step);
+function behindStarted(steps: StepRecord[], place: number, step: StepRecord): StepRecord[] {
+  if (steps[place]?.startedAt !== undefined) return replaced(steps, place, step);
+  const rest = steps.toSpliced(place, 1);
+  const waiting = rest.findIndex(({ startedAt }) => startedAt === undefined);
+  return rest.toSpliced(waiting < 0 ? rest.length : waiting, 0, step);
 }
 
-function stepOf(record: Draft<RunRecord>, { stepId, path }: StepFact): Draft<StepRecord> {
-  const same = (step: StepRecord) =>
-    step.stepId === stepId && (step.path ?? []).join('/') === path.join('/');
-  const known = record.steps.find(same);
-  if (known) return known;
-  const fresh: Draft<StepRecord> = {
+function replaced(steps: StepRecord[], place: number, step: StepRecord): StepRecord[] {
+  return steps.toSpliced(place, 1, step);
+}
+
+/** Where the step of a fact stands, or would stand if it is not there yet. */
+function placeOf({ steps }: RunRecord, { stepId, path }: StepFact): number {
+  const place = steps.findIndex(
+    (step) => step.stepId === stepId && isSamePath(step.path ?? [], path),
+  );
+  return place < 0 ? steps.length : place;
+}
+
+function isSamePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index]);
+}
+
+function freshStep({ stepId, path }: StepFact): StepRecord {
+  return {
     stepId,
     ...(path.length > 0 && { path: [...path] }),
     operation: '',
@@ -179,6 +197,4 @@ function stepOf(record: Draft<RunRecord>, { stepId, path }: StepFact): Draft<Ste
     attempts: [],
     outputs: {},
   };
-  record.steps.push(fresh);
-  return record.steps.at(-1) ?? fresh;
 }

@@ -30,8 +30,11 @@ export function readBody(
   if (text.trim() === '') return unreadable('The body is empty; send a JSON object.');
   const value = parse(text);
   if (value === undefined) return unreadable('The body is not well-formed JSON.');
-  return isDeeperThan(maxDepth, value)
-    ? unreadable(`The body is nested more than ${maxDepth} levels deep.`)
+  if (isDeeperThan(maxDepth, value)) {
+    return unreadable(`The body is nested more than ${maxDepth} levels deep.`);
+  }
+  return holdsEndless(value)
+    ? unreadable('The body holds a number that is too large; send amounts as texts.')
     : checked(operation.body.schema, value);
 }
 
@@ -61,6 +64,12 @@ function parse(text: string): Json | undefined {
 function isDeeperThan(levels: number, value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+/** A number beyond what a double holds, such as 1e400, is read as infinite, with which nobody can reckon. */
+function holdsEndless(value: Json): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsEndless);
+  return typeof value === 'number' && !Number.isFinite(value);
 }
 
 function checked<Value extends Json>(schema: JsonSchema, value: Value): Checked<Value> {

@@ -1,3 +1,4 @@
+import { AxiosError } from 'axios';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -117,6 +118,19 @@ test('a closed port is a failure with the place and what to do', async () => {
       'No answer from http://127.0.0.1:4010. Check that the server runs and can be reached ' +
       'from here, and that it allows this page (CORS).',
   });
+});
+
+test.each([
+  ['ERR_BAD_RESPONSE', 'broke off before its end'],
+  ['ERR_FR_TOO_MANY_REDIRECTS', 'leads from one redirect to the next'],
+  ['Z_DATA_ERROR', 'is not compressed as its Content-Encoding says'],
+])('an answer that can not be read is told apart from none: %s', async (code, words) => {
+  const transport = () => Promise.reject(new AxiosError('what the library says', code));
+  const exchange = await clientWith({ transport }).send(operation('GET'), {});
+  const { failure } = lastAttempt(exchange);
+  expect(failure?.code).toBe('network');
+  expect(failure?.message).toContain(`The answer of ${base} ${words}`);
+  expect(failure?.message).not.toContain('No answer');
 });
 
 test('a cancelled call ends at once even where the transport ignores the signal', async () => {

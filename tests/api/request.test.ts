@@ -31,7 +31,13 @@ test('a missing path parameter is refused and named', () => {
 
 test.each([
   ['form, exploded by default', undefined, ['a', 'b'], '?tag=a&tag=b'],
-  ['form, not exploded', { explode: false }, ['a', 'b'], '?tag=a%2Cb'],
+  ['form, not exploded', { explode: false }, ['a', 'b,c'], '?tag=a,b%2Cc'],
+  [
+    'an object, not exploded',
+    { explode: false },
+    { size: 2, kind: 'a&b' },
+    '?tag=size,2,kind,a%26b',
+  ],
   ['pipeDelimited', { style: 'pipeDelimited' }, ['a', 'b'], '?tag=a%7Cb'],
   ['spaceDelimited', { style: 'spaceDelimited' }, ['a', 'b'], '?tag=a%20b'],
   ['deepObject', { style: 'deepObject' }, { size: 2 }, '?tag%5Bsize%5D=2'],

@@ -1,4 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -17,6 +22,31 @@ test('the built program gives the same bytes as its source, with nothing on stde
   const { out } = await call(args, root);
   expect(built).toEqual({ stdout: out, stderr: '' });
 }, 60_000);
+
+test('the built program reads a source from the web', async () => {
+  const api = { openapi: '3.1.0', paths: { '/ping': { get: { operationId: 'ping' } } } };
+  const server = createServer((request, response) => {
+    response.end(JSON.stringify(request.url === '/api.json' ? api : { at: request.url }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api.json`;
+    writeFileSync(join(folder, 'ping.arazzo.json'), JSON.stringify(pingAt(url)));
+    const { stdout } = await flow('run', join(folder, 'ping.arazzo.json'));
+    expect(stdout).toContain('passed: 1 step, 1 call');
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+const pingAt = (url: string) => ({
+  arazzo: '1.0.1',
+  info: { title: 'Ping', version: '1' },
+  sourceDescriptions: [{ name: 'api', url, type: 'openapi' }],
+  workflows: [{ workflowId: 'ping', steps: [{ stepId: 'ping', operationId: 'ping' }] }],
+});
 
 test('the exit code and the message leave the built program', async () => {
   const failed = flow('run', 'exchange-trad');

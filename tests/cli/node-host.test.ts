@@ -77,6 +77,23 @@ test('calls share a connection, and a proxy is not asked for this machine', asyn
   expect(second.data).toBe(first.data);
 });
 
+test('a wait longer than a timer takes is passed in full', () => {
+  vi.useFakeTimers();
+  try {
+    const ended = vi.fn<() => void>();
+    createNodeHost(folder).later(ended, 3 * 2 ** 31);
+    vi.advanceTimersByTime(3 * 2 ** 31 - 1);
+    expect(ended).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(ended).toHaveBeenCalledOnce();
+    createNodeHost(folder).later(ended, 2 ** 32)();
+    vi.advanceTimersByTime(2 ** 33);
+    expect(ended).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('later calls back in a task of its own, unless it is cancelled', async () => {
   const host = createNodeHost(folder);
   const order: string[] = [];

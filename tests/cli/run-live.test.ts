@@ -21,7 +21,15 @@ beforeEach(async () => {
     seen.push(request);
     if (request.url === '/silence') return;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ path: request.url, token: request.headers.authorization }));
+    if (request.url === '/busy/v1/exchange/quotes') response.statusCode = 201;
+    if (request.url === '/busy/v1/exchange/trades') response.statusCode = 503;
+    response.end(
+      JSON.stringify({
+        path: request.url,
+        token: request.headers.authorization,
+        data: { id: '1' },
+      }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -111,9 +119,43 @@ test('an API that is not the shipped one gets no token unless one is given', asy
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
 });
 
+test('an API of another that is named as the shipped one is not taken for it', async () => {
+  const named = JSON.stringify(lend).replace('"name":"library"', '"name":"payments"');
+  writeFileSync(join(folder, 'named.arazzo.json'), named);
+  const api = { ...library, servers: [{ url: `${base}/own` }] };
+  writeFileSync(join(folder, 'library.openapi.json'), JSON.stringify(api));
+  const sandbox = ['--base', 'http://127.0.0.1:9'];
+  const { code } = await call(['run', 'named.arazzo.json', ...sandbox], folder);
+  expect(code).toBe(0);
+  expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+    ['/own/books/b-1', undefined],
+  ]);
+});
+
+test('an API without a server is called nowhere, until one is given', async () => {
+  writeFileSync(
+    join(folder, 'library.openapi.json'),
+    JSON.stringify({ ...library, servers: [{ url: '/v1' }] }),
+  );
+  const { code, messages } = await call(['run', 'lend.arazzo.json'], folder);
+  expect(code).toBe(2);
+  expect(messages).toContain('source "library" says of "getBook" no server that can be called');
+  expect((await run()).code).toBe(0);
+  expect((await call(['run', 'lend.arazzo.json', '--base', base], folder)).code).toBe(0);
+});
+
 test('a sandbox server on this machine needs no token to be given', async () => {
   await call(['run', 'exchange-trade', '--base', base], folder);
   expect(seen[0]?.headers.authorization).toBe('Bearer SANDBOX_API_KEY:flow-studio:local');
+});
+
+test('a server given for the shipped API alone is called in real time, with its token', async () => {
+  const args = ['run', 'exchange-trade', '--reporter', 'json', '--timeout', '0.2'];
+  const { out } = await call([...args, '--server', `payments=${base}/busy/`], folder);
+  expect(seen[0]?.headers.authorization).toBe('Bearer SANDBOX_API_KEY:flow-studio:local');
+  // The wait before the next attempt is a second, so the time was up within it.
+  expect(seen).toHaveLength(2);
+  expect(JSON.parse(out)).toMatchObject({ environment: { id: 'server' }, status: 'stopped' });
 });
 
 test('--timeout stops a run that waits for ever, and keeps its record', async () => {

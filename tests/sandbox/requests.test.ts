@@ -70,6 +70,13 @@ test('a body that is no object is refused as a whole', async () => {
   });
 });
 
+test.for(['1e400', '-1e400'])('a number as large as %s is refused', async (amount) => {
+  const sent = JSON.stringify(good).replace('"1.00"', amount);
+  const { status, body } = await createBench().post(quotes, sent);
+  expect([status, body['code']]).toEqual([400, 2]);
+  expect(body['message']).toContain('too large');
+});
+
 test.for(['/v1/nothing', '/', '/v1/exchange/trades/', '/v1/exchange/trades/a/b'])(
   'the path %s is not found',
   async (path) => {

@@ -1,15 +1,23 @@
-import type { Environment } from '@/api/environments';
+import { isShipped } from '@/api/catalogue';
+import { environmentOf, type Environment } from '@/api/environments';
+import type { Operation } from '@/api/operation';
 import { isStudioError, StudioError } from '@/api/studio-error';
 import type { RunRecord } from '@/runs/record';
 import { createStudio, type Studio } from '@/studio';
 import type { FlowText, OpenedFlow, Run, RunSettings } from '@/studio-types';
+import { callLater } from '../call-later';
 import { exitCodes, worst, type ExitCode } from '../exit-codes';
 import { readRunInputs } from '../run-inputs';
 import { createNodeHost } from '../node-host';
 import { problemLine } from '../problem-line';
 import { createReporters } from '../reporters/create';
 import type { Reporter } from '../reporters/reporter';
-import { readSettings, type RunOptions, type SharedSettings } from '../run-settings';
+import {
+  faultsNeedSandbox,
+  readSettings,
+  type RunOptions,
+  type SharedSettings,
+} from '../run-settings';
 import { openTargets } from '../targets';
 import { suggestion } from '../suggestion';
 import { hideSecret, type Terminal } from '../terminal';
@@ -83,19 +91,21 @@ function tellProblems(flow: OpenedFlow, terminal: Terminal): void {
 }
 
 function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session): RunSettings {
-  const { environment, token, servers, faults } = shared;
+  const { token, servers, faults } = shared;
   const workflowId = options.workflow ?? flow.workflowIds[0] ?? '';
   const sources = flow.unit?.sources.operations ?? {};
   const operations = Object.values(sources).flat();
-  const usesShippedApi = operations.some(({ source }) => source === 'payments');
+  const usesShippedApi = operations.some(isShipped);
+  const environment = environmentFor(sources, shared);
   const isEmbedded = environment.id === 'embedded';
+  if (faults && !isEmbedded) throw new StudioError('usage', faultsNeedSandbox('--server'));
   return {
     workflowId,
     inputs: readRunInputs(flow, workflowId, shared),
     seed: options.seed,
     environment,
     // Waits are skipped only where nothing but the sandbox's own clock has to see them pass.
-    pace: isEmbedded && operations.every(({ source }) => source === 'payments') ? 'jump' : 1,
+    pace: isEmbedded && operations.every(isShipped) ? 'jump' : 1,
     paused: false,
     watched: false,
     servers: knownServers(servers, Object.keys(sources)),
@@ -105,6 +115,15 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
       for (const reporter of reporters) reporter.fact?.(fact);
     },
   };
+}
+
+/** A `--server` for the shipped API means what `--base` does: real time, and the token of that place. */
+function environmentFor(
+  sources: Readonly<Record<string, readonly Operation[]>>,
+  { environment, servers }: SharedSettings,
+): Environment {
+  const given = Object.entries(servers).find(([name]) => sources[name]?.some(isShipped));
+  return given ? environmentOf(given[1]) : environment;
 }
 
 /**
@@ -141,14 +160,14 @@ async function watch(run: Run, { options, terminal }: Session): Promise<RunRecor
     run.stop();
   };
   const { timeout } = options;
-  const timer =
+  const untime =
     timeout !== undefined &&
-    setTimeout(() => stop(`it took longer than ${timeout} s (--timeout)`), timeout * 1000);
+    callLater(() => stop(`it took longer than ${timeout} s (--timeout)`), timeout * 1000);
   const unlisten = terminal.onInterrupt(() => stop('interrupted'));
   try {
     return await run.result;
   } finally {
     unlisten();
-    if (timer) clearTimeout(timer);
+    if (untime) untime();
   }
 }

@@ -9,7 +9,8 @@ export const parametersKnown: Rule = (flow) =>
     !operation
       ? []
       : parameters.flatMap((parameter) => {
-          if (parameter.in === undefined || isDeclared(operation, parameter)) return [];
+          if (parameter.in === undefined || isReserved(parameter)) return [];
+          if (isDeclared(operation, parameter)) return [];
           const index = step.parameters?.indexOf(parameter) ?? -1;
           const at = index < 0 ? pointer : `${pointer}/parameters/${index}/name`;
           const { advice, fix } = suggest(operation, parameter);
@@ -17,6 +18,11 @@ export const parametersKnown: Rule = (flow) =>
           return [problem('parameter-unknown', at, message, { severity: 'warning', fix })];
         }),
   );
+
+/** Headers that OpenAPI describes elsewhere: as parameters their declaration is ignored (3.1, Parameter Object). */
+function isReserved({ name, in: place }: ParameterValue): boolean {
+  return place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
+}
 
 function isDeclared(operation: Operation, { name, in: place }: ParameterValue): boolean {
   return operation.parameters.some(

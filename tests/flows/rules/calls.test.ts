@@ -58,6 +58,13 @@ test('a parameter the operation does not declare is a warning', async () => {
   ]);
 });
 
+test('a header that no operation can declare as a parameter is no slip', async () => {
+  const more = `${given}
+  - { name: Authorization, in: header, value: Bearer x }
+  - { name: accept, in: header, value: text/csv }`;
+  expect(await check(`operationId: getPet\n${more}`)).toEqual([]);
+});
+
 test('a body that is missing, misses a field or is not wanted is a warning', async () => {
   expect(await check(`operationId: putPet\n${given}`)).toEqual([
     'warning body-missing: Step "look" sends no body, which operation "putPet" requires. Add "requestBody" with a "payload".',

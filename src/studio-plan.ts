@@ -1,0 +1,77 @@
+import { isShipped } from '@/api/catalogue';
+import { embedded } from '@/api/environments';
+import type { Operation } from '@/api/operation';
+import { StudioError } from '@/api/studio-error';
+import { planFlow, type FlowPlan, type FlowUnit } from '@/machine/plan';
+import type { OpenedFlow, RunSettings } from './studio-types';
+
+/**
+ * Plans the workflow a run is of, and where each operation is called: the shipped API at the chosen
+ * environment, any other at its own server, unless the settings name one for its source.
+ * @throws StudioError `invalid-document` for problems, or an operation that has no place
+ */
+export function planRun(opened: OpenedFlow, settings: RunSettings): FlowPlan {
+  const errors = opened.problems.filter(({ severity }) => severity === 'error');
+  const { unit } = opened;
+  if (errors.length > 0 || !unit) {
+    const [first] = errors;
+    const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+    throw new StudioError(
+      'invalid-document',
+      `${opened.name} can't run: ${first?.message ?? 'it is no Arazzo document.'}${more}`,
+    );
+  }
+  const { environment, servers = {}, workflowId = opened.workflowIds[0] ?? '' } = settings;
+  const key = JSON.stringify([workflowId, environment.base, servers]);
+  const known = plans.get(unit) ?? new Map<string, FlowPlan>();
+  const plan = known.get(key) ?? planFlow(unit, workflowId, placesOf(opened, unit, settings));
+  plans.set(unit, known.set(key, plan));
+  return plan;
+}
+
+/** A flow that runs again with the same servers is planned, and compiled, once. */
+const plans = new WeakMap<FlowUnit, Map<string, FlowPlan>>();
+
+/** Where each operation is called. @throws StudioError `invalid-document` where one has no place */
+function placesOf(
+  opened: OpenedFlow,
+  unit: FlowUnit,
+  { environment: { id, base }, servers = {} }: RunSettings,
+): FlowPlan['baseOf'] {
+  const bases = new Map<Operation, string>();
+  for (const [name, url] of Object.entries(servers)) {
+    for (const operation of unit.sources.operations[name] ?? []) bases.set(operation, url);
+  }
+  const own = (operation: Operation) =>
+    bases.get(operation) ?? (isShipped(operation) ? base : operation.servers?.[0]);
+  const homeless = calledOperations(unit).find((operation) => own(operation) === undefined);
+  // What lies at a base given by hand is not ours to know; in the embedded sandbox it is.
+  if (homeless && id === embedded.id) throw nowhereToCall(opened, homeless);
+  return (operation) => own(operation) ?? base;
+}
+
+function calledOperations({ document, sources, units }: FlowUnit): Operation[] {
+  const steps = document.workflows.flatMap((workflow) => workflow.steps);
+  const found = steps.flatMap((step) => {
+    if (step.workflowId !== undefined) return [];
+    const target = sources.findOperation(step);
+    return 'operation' in target ? [target.operation] : [];
+  });
+  return [...found, ...Object.values(units).flatMap(calledOperations)];
+}
+
+function nowhereToCall({ name }: OpenedFlow, { id, source }: Operation): StudioError {
+  return new StudioError(
+    'invalid-document',
+    `${name} can't run: source "${source}" says of "${id}" no server that can be called. ` +
+      `Write one with http:// or https:// in its "servers", or say where to call it when you run.`,
+  );
+}
+
+/** Every operation of the sources of a document and of the documents it names. */
+export function operationsOf({ sources, units }: FlowUnit): Operation[] {
+  return [
+    ...Object.values(sources.operations).flat(),
+    ...Object.values(units).flatMap(operationsOf),
+  ];
+}
