@@ -17,7 +17,7 @@ export default defineConfig({
   // A test that passes only the second time has found something.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
