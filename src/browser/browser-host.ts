@@ -1,5 +1,6 @@
 import { fetchTransport } from '@/api/fetch-transport';
 import { StudioError } from '@/api/studio-error';
+import { longTimeout } from '@/machine/long-timeout';
 import type { Host } from '@/studio-types';
 
 /** The host of a page: `fetch` for live calls, the page's own timers, sources over HTTP. */
@@ -9,7 +10,9 @@ export function createBrowserHost(): Host {
     later: createLater(),
     newId: () => crypto.randomUUID(),
     transport: fetchTransport((request) => fetch(request)),
-    readSource: async (url, flow) => {
+    readSource: async (address, flow) => {
+      // A source found on the web names its own sources relative to where it was found.
+      const url = /^https?:/i.test(flow.file ?? '') ? new URL(address, flow.file).href : address;
       if (!/^https?:/i.test(url)) throw missingFile(url, flow.name);
       const response = await fetch(url).catch((error: unknown) => {
         throw new StudioError(
@@ -47,10 +50,7 @@ function createLater(): Host['later'] {
   });
   port1.start();
   return (callback, delay) => {
-    if (delay > 0) {
-      const timer = setTimeout(callback, delay);
-      return () => clearTimeout(timer);
-    }
+    if (delay > 0) return longTimeout(callback, delay);
     const id = nextId++;
     waiting.set(id, callback);
     port2.postMessage(id);
