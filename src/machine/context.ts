@@ -98,15 +98,12 @@ export function expressionContext(
   components: JsonObject,
   seen: ExpressionContext = {},
 ): ExpressionContext {
-  const steps: Record<string, { outputs: JsonObject }> = {};
-  for (const [stepId, { outputs }] of Object.entries(context.steps)) {
-    if (outputs) steps[stepId] = { outputs };
-  }
   return {
     outputs: context.outputs,
     ...seen,
     inputs: context.inputs,
-    steps,
+    // A step that has not ended has no outputs here; the rest of its progress no expression can name.
+    steps: context.steps,
     workflows: { ...context.workflows, ...seen.workflows },
     sourceDescriptions,
     components,
