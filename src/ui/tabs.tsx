@@ -110,6 +110,10 @@ function useFittingTabs(
   active: string,
 ): ReadonlySet<string> {
   const [shown, setShown] = useState<string>(() => key(items.map((item) => item.id)));
+  // Callers make their items anew with every drawing: only other words have another width.
+  const words = key(items.map(({ id, title, count }) => `${id} ${title} ${count ?? ''}`));
+  const at = items.findIndex((item) => item.id === active);
+  const ids = key(items.map((item) => item.id));
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
@@ -118,17 +122,16 @@ function useFittingTabs(
         (tab) => tab.offsetWidth,
       );
       const tail = element.querySelector<HTMLElement>('.tail')?.offsetWidth ?? 0;
-      const at = items.findIndex((item) => item.id === active);
       const fitting = new Set(
         fitTabs(widths, at, element.clientWidth - tail - sidePadding(element)),
       );
-      setShown(key(items.map((item) => item.id).filter((_, index) => fitting.has(index))));
+      setShown(key(ids.split('\n').filter((_, index) => fitting.has(index))));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [bar, items, active]);
+  }, [bar, words, ids, at]);
   return new Set(shown.split('\n'));
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useReactFlow } from 'reactflow';
 import type { GraphLayout } from '@/flows/graph/graph';
 import { media, useMedia } from '../session/use-media';
-import { fitView, isInSight } from './fit';
+import { fitView, type View, viewOn } from './fit';
 
 /** How far one can zoom, and below what a graph is shown in part rather than unreadably small. */
 export const zooms = { least: 0.1, most: 2, readable: 0.8 };
@@ -32,29 +32,32 @@ export function useCanvasView(
 ): CanvasView {
   const flow = useReactFlow();
   const duration = useMedia(media.still) ? 0 : scrollTime;
+  // Where the camera is going: half way there it must not be taken for where it is.
+  const goal = useRef<View>(undefined);
+  const go = useCallback(
+    (view: View, time: number) => {
+      goal.current = view;
+      void flow.setViewport(view, { duration: time, interpolate: 'linear' });
+    },
+    [flow],
+  );
   const fit = useCallback(
     (least: number, time: number) => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
-      if (width > 0)
-        void flow.setViewport(fitView(layout, { width, height }, least, spineOf(layout)), {
-          duration: time,
-        });
+      if (width > 0) go(fitView(layout, { width, height }, least, spineOf(layout)), time);
     },
-    [box, flow, layout],
+    [box, go, layout],
   );
   const fitAll = useCallback(() => fit(zooms.least, duration), [fit, duration]);
   const show = useCallback(
     (id: string) => {
       const node = layout.nodes[id];
       const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
-      const view = flow.getViewport();
-      if (!node || isInSight(node, view, { width, height })) return;
-      void flow.setCenter(node.x + node.width / 2, node.y + node.height / 2, {
-        zoom: view.zoom,
-        duration,
-      });
+      const view = goal.current ?? flow.getViewport();
+      const next = node && viewOn(node, view, { width, height }, layout);
+      if (next && next !== view) go(next, duration);
     },
-    [box, flow, layout, duration],
+    [box, flow, go, layout, duration],
   );
   const moved = useRef(false);
   useLayoutEffect(() => {
@@ -76,10 +79,13 @@ export function useCanvasView(
     fit: fitAll,
     show,
     onMove: (event) => {
-      if (event) moved.current = true;
+      if (!event) return;
+      moved.current = true;
+      goal.current = undefined;
     },
     zoom: (by) => {
       moved.current = true;
+      goal.current = undefined;
       void flow.zoomTo(by === 'whole' ? 1 : flow.getZoom() * by, { duration });
     },
   };
