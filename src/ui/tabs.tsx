@@ -110,8 +110,9 @@ function useFittingTabs(
   active: string,
 ): ReadonlySet<string> {
   const [shown, setShown] = useState<string>(() => key(items.map((item) => item.id)));
-  // Callers make their items anew with every drawing: only other words have another width.
-  const words = key(items.map(({ id, title, count }) => `${id} ${title} ${count ?? ''}`));
+  // Callers make their items anew with every drawing: only other words have another width, and all
+  // digits have the same one.
+  const words = key(items.map(({ title, count }) => `${title} ${count ?? ''}`.replace(/\d/g, '0')));
   const at = items.findIndex((item) => item.id === active);
   const ids = key(items.map((item) => item.id));
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
+import { isJsonObject, type JsonObject, type JsonSchema } from '@/api/json';
 import { checkForm } from '@/ui/schema-form/check-form';
 import { blankValue, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
 
@@ -38,7 +38,8 @@ export function readSeed(text: string): number | undefined {
   return Number.isSafeInteger(seed) ? seed : undefined;
 }
 
-/** How many of the inputs a run is given, for the pill at its start. */
-export function inputCount(inputs: Json | undefined): number {
-  return isJsonObject(inputs) ? Object.keys(inputs).length : 0;
+/** How many inputs a workflow has, given or not, for the pill at its start; with those a run was given besides. */
+export function inputCount(schema: JsonSchema, given: JsonObject = {}): number {
+  const declared = Object.keys(fieldSchema(schema).properties ?? {});
+  return new Set([...declared, ...Object.keys(given)]).size;
 }
