@@ -1,6 +1,7 @@
 import { openDatabase, type StudioDatabase } from '@/runs/database';
 import type { RunHistory } from '@/runs/history';
 import { createIndexedDbHistory } from '@/runs/indexed-db-history';
+import { withFlowsInTab, withRunsInTab } from './in-tab';
 import { createKeptFlows, type KeptFlows } from './kept-flows';
 
 /** Everything this browser keeps. */
@@ -18,8 +19,8 @@ export function openStorage(): BrowserStorage {
     const database = openDatabase();
     opened = {
       database,
-      history: createIndexedDbHistory(database, () => Date.now()),
-      flows: createKeptFlows(database),
+      history: withRunsInTab(createIndexedDbHistory(database, () => Date.now())),
+      flows: withFlowsInTab(createKeptFlows(database)),
     };
   }
   return opened;

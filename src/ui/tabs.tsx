@@ -110,11 +110,9 @@ function useFittingTabs(
   active: string,
 ): ReadonlySet<string> {
   const [shown, setShown] = useState<string>(() => key(items.map((item) => item.id)));
-  // Callers make their items anew with every drawing: only other words have another width, and all
-  // digits have the same one.
-  const words = key(items.map(({ title, count }) => `${title} ${count ?? ''}`.replace(/\d/g, '0')));
+  // Callers make their items anew with every drawing: only other words have another width.
+  const words = key(items.map(({ id, title, count }) => `${id}\t${title}\t${widthOf(count)}`));
   const at = items.findIndex((item) => item.id === active);
-  const ids = key(items.map((item) => item.id));
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
@@ -126,14 +124,25 @@ function useFittingTabs(
       const fitting = new Set(
         fitTabs(widths, at, element.clientWidth - tail - sidePadding(element)),
       );
-      setShown(key(ids.split('\n').filter((_, index) => fitting.has(index))));
+      setShown(
+        key(
+          words
+            .split('\n')
+            .flatMap((line, index) => (fitting.has(index) ? line.split('\t', 1) : [])),
+        ),
+      );
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [bar, words, ids, at]);
+  }, [bar, words, at]);
   return new Set(shown.split('\n'));
+}
+
+/** A count as far as its width goes: all digits have the same one. */
+function widthOf(count: TabItem['count']): string {
+  return String(count ?? '').replace(/\d/g, '0');
 }
 
 function sidePadding(element: HTMLElement): number {

@@ -25,7 +25,7 @@ interface CanvasView extends CanvasHandle {
 
 /** Where the canvas looks: at the whole flow first, then after the run, or where a person moves it. */
 export function useCanvasView(
-  box: RefObject<HTMLDivElement | null>,
+  boxRef: RefObject<HTMLDivElement | null>,
   layout: GraphLayout,
   following: string | undefined,
   onReady?: (handle: CanvasHandle) => void,
@@ -34,34 +34,30 @@ export function useCanvasView(
   const duration = useMedia(media.still) ? 0 : scrollTime;
   // Where the camera is going: half way there it must not be taken for where it is.
   const goal = useRef<View>(undefined);
-  const go = useCallback(
-    (view: View, time: number) => {
-      goal.current = view;
-      void flow.setViewport(view, { duration: time, interpolate: 'linear' });
-    },
-    [flow],
-  );
   const fit = useCallback(
     (least: number, time: number) => {
-      const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
-      if (width > 0) go(fitView(layout, { width, height }, least, spineOf(layout)), time);
+      const screen = sizeOf(boxRef.current);
+      if (screen.width === 0) return;
+      goal.current = fitView(layout, screen, least, spineOf(layout));
+      void flow.setViewport(goal.current, { duration: time, interpolate: 'linear' });
     },
-    [box, go, layout],
+    [boxRef, flow, layout],
   );
   const fitAll = useCallback(() => fit(zooms.least, duration), [fit, duration]);
   const show = useCallback(
     (id: string) => {
       const node = layout.nodes[id];
-      const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {};
       const view = goal.current ?? flow.getViewport();
-      const next = node && viewOn(node, view, { width, height }, layout);
-      if (next && next !== view) go(next, duration);
+      const next = node && viewOn(node, view, sizeOf(boxRef.current), layout);
+      if (!next || next === view) return;
+      goal.current = next;
+      void flow.setViewport(next, { duration, interpolate: 'linear' });
     },
-    [box, flow, go, layout, duration],
+    [boxRef, flow, layout, duration],
   );
   const moved = useRef(false);
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = boxRef.current;
     if (!element) return undefined;
     // Panels take their sizes after the first drawing: until someone moves the canvas it fits itself again.
     const observer = new ResizeObserver(() => {
@@ -70,7 +66,7 @@ export function useCanvasView(
     observer.observe(element);
     fit(zooms.readable, 0);
     return () => observer.disconnect();
-  }, [box, fit]);
+  }, [boxRef, fit]);
   useEffect(() => {
     if (following !== undefined) show(following);
   }, [following, show]);
@@ -95,4 +91,8 @@ export function useCanvasView(
 function spineOf({ nodes, width }: GraphLayout): number {
   const start = nodes['start'];
   return start ? start.x + start.width / 2 : width / 2;
+}
+
+function sizeOf(element: HTMLElement | null): { width: number; height: number } {
+  return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }

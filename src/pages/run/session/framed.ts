@@ -1,6 +1,7 @@
-import { createActor, fromTransition } from 'xstate';
-import type { ViewEvent } from '@/studio-types';
 import type { ViewSource } from './live-run';
+
+/** Who is told of changes, in both forms the actors of XState take. */
+type Reader = ((snapshot: never) => void) | { next?: (snapshot: never) => void };
 
 /**
  * A view that changes at most once per frame, however often the run's own does. At Jump a run reports
@@ -10,18 +11,27 @@ export function framed(
   source: ViewSource,
   later: (callback: () => void) => void = nextFrame,
 ): ViewSource {
-  const first = source.getSnapshot().context;
-  const shown = createActor(fromTransition((_, { view }: ViewEvent) => view, first)).start();
+  const readers = new Set<() => void>();
+  let shown = source.getSnapshot();
   let waits = false;
   source.subscribe(() => {
     if (waits) return;
     waits = true;
     later(() => {
       waits = false;
-      shown.send({ type: 'view.changed', view: source.getSnapshot().context });
+      shown = source.getSnapshot();
+      for (const reader of readers) reader();
     });
   });
-  return shown;
+  return {
+    getSnapshot: () => shown,
+    subscribe(reader: Reader) {
+      const tell = typeof reader === 'function' ? reader : reader.next;
+      const told = () => tell?.(shown as never);
+      readers.add(told);
+      return { unsubscribe: () => readers.delete(told) };
+    },
+  };
 }
 
 /** A page in the background has no frames, yet is read when it comes back. */
