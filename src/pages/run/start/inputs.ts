@@ -17,6 +17,13 @@ export function checkInputs(schema: JsonSchema, inputs: JsonObject): Record<stri
   return messages;
 }
 
+/** The schema as a person meets it: a key that each run makes is nothing they have to fill in. */
+export function askedSchema(schema: JsonSchema): JsonSchema {
+  const { required = [] } = fieldSchema(schema);
+  const fresh = freshKeys(schema);
+  return { ...fieldSchema(schema), required: required.filter((name) => !(`/${name}` in fresh)) };
+}
+
 /** The inputs that are given: an empty one is left out, so that its default or a fresh key takes its place. */
 export function givenInputs(inputs: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== ''));
