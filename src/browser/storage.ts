@@ -1,8 +1,9 @@
 import { openDatabase, type StudioDatabase } from '@/runs/database';
 import type { RunHistory } from '@/runs/history';
 import { createIndexedDbHistory } from '@/runs/indexed-db-history';
-import { databaseName } from './recent-runs';
+import { withFlowsInTab, withRunsInTab } from './in-tab';
 import { createKeptFlows, type KeptFlows } from './kept-flows';
+import { databaseName } from './recent-runs';
 
 /** Everything this browser keeps. */
 export interface BrowserStorage {
@@ -19,8 +20,8 @@ export function openStorage(): BrowserStorage {
     const database = openDatabase(databaseName);
     opened = {
       database,
-      history: createIndexedDbHistory(database, () => Date.now()),
-      flows: createKeptFlows(database),
+      history: withRunsInTab(createIndexedDbHistory(database, () => Date.now())),
+      flows: withFlowsInTab(createKeptFlows(database)),
     };
   }
   return opened;

@@ -83,8 +83,14 @@ function ownWorld(): Promise<boolean> {
   });
 }
 
+/** Where the browser stores nothing, the world is a new one in every tab. */
 async function readWorld(database: StudioDatabase): Promise<KeptWorld | undefined> {
-  const found = await stored('read the sandbox world', () => database.worlds.get('workbench'));
+  const found = await stored('read the sandbox world', () =>
+    database.worlds.get('workbench'),
+  ).catch((error: unknown) => {
+    if (!isStudioError(error)) throw error;
+    return undefined;
+  });
   return found?.saved as KeptWorld | undefined;
 }
 

@@ -1,12 +1,12 @@
 /** How many characters of a text are put on the page; the rest only slows it down. Copying takes all. */
 const shownLength = 200_000;
 
-/** Shows a text as it is, in mono; `wrap` breaks long lines. Very long texts are cut at the end, and say so. */
-export function CodeBlock({ text, wrap = false }: { text: string; wrap?: boolean }) {
+/** Shows a text as it is, in mono, long lines wrapped. Very long texts are cut at the end, and say so. */
+export function CodeBlock({ text }: { text: string }) {
   const cut = text.length > shownLength;
   return (
     <>
-      <pre className={`wire grow${wrap ? ' wrapped' : ''}`} tabIndex={0}>
+      <pre className="wire grow" tabIndex={0}>
         {cut ? text.slice(0, shownLength) : text}
       </pre>
       {cut && (

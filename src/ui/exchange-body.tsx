@@ -66,7 +66,7 @@ export function ExchangeBody({ response, took, failure, marks, links }: Exchange
         {text === '' ? (
           <p className="empty">The body is empty.</p>
         ) : shown === undefined || face === 'raw' ? (
-          <CodeBlock text={text} wrap />
+          <CodeBlock text={text} />
         ) : (
           <JsonTree
             label="Response body"
@@ -82,7 +82,7 @@ export function ExchangeBody({ response, took, failure, marks, links }: Exchange
   );
 }
 
-const faceNames: Record<Face, string> = { data: 'Unwrapped', body: 'Whole body', raw: 'Raw' };
+const faceNames: Record<Face, string> = { data: 'Unwrapped', body: 'Whole', raw: 'Raw' };
 
 function facesOf({ json, data }: ReturnType<typeof parseBody>): Face[] {
   if (json === undefined) return ['raw'];
@@ -91,7 +91,11 @@ function facesOf({ json, data }: ReturnType<typeof parseBody>): Face[] {
 
 function RequestId({ response }: { response: ReceivedResponse }) {
   const id = response.headers['x-request-id'];
-  return id ? <span className="subtle sm cut">request id {id}</span> : null;
+  return id ? (
+    <span className="subtle sm cut request-id" title={id}>
+      request id {id}
+    </span>
+  ) : null;
 }
 
 function FailureNote({ failure, took }: { failure: CallFailure; took: number | undefined }) {
@@ -104,8 +108,8 @@ function FailureNote({ failure, took }: { failure: CallFailure; took: number | u
 }
 
 const failureWords: Record<CallFailure['code'], string> = {
-  network: 'No answer came',
+  network: 'Nothing came back',
   aborted: 'Cancelled',
-  timeout: 'The answer took too long: given up',
+  timeout: 'Given up',
   workflow: 'The workflow failed',
 };

@@ -17,7 +17,9 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
           </span>
           <div className="grow">
             <div>{problem.message}</div>
-            {problem.fix && <div className="muted">{problem.fix}</div>}
+            {problem.fix && !problem.message.includes(problem.fix) && (
+              <div className="muted">{problem.fix}</div>
+            )}
             <div className="mono subtle">{placeOf(problem)}</div>
           </div>
         </li>
@@ -29,5 +31,6 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
 /** Where a problem is, as editors write it: `flow.arazzo.yaml:12:3`, else its pointer. */
 export function placeOf({ file, line, column, pointer }: Problem): string {
   if (line === undefined) return [file, pointer].filter(Boolean).join(' ');
-  return [file ?? 'line', line, column].filter((part) => part !== undefined).join(':');
+  const place = [line, column].filter((part) => part !== undefined).join(':');
+  return file === undefined ? `line ${place}` : `${file}:${place}`;
 }

@@ -11,7 +11,8 @@ export function StatusCode({ status, phrase = false }: StatusCodeProps) {
   const words = statusText(status);
   return (
     <span className={`code ${status < 400 ? 'ok' : 'err'}`} title={words || undefined}>
-      {phrase && words ? `${status} ${words}` : status}
+      {status}
+      {phrase && words && <span className="phrase"> {words}</span>}
     </span>
   );
 }

@@ -110,6 +110,9 @@ function useFittingTabs(
   active: string,
 ): ReadonlySet<string> {
   const [shown, setShown] = useState<string>(() => key(items.map((item) => item.id)));
+  // Callers make their items anew with every drawing: only other words have another width.
+  const words = key(items.map(({ id, title, count }) => `${id}\t${title}\t${widthOf(count)}`));
+  const at = items.findIndex((item) => item.id === active);
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
@@ -118,18 +121,28 @@ function useFittingTabs(
         (tab) => tab.offsetWidth,
       );
       const tail = element.querySelector<HTMLElement>('.tail')?.offsetWidth ?? 0;
-      const at = items.findIndex((item) => item.id === active);
       const fitting = new Set(
         fitTabs(widths, at, element.clientWidth - tail - sidePadding(element)),
       );
-      setShown(key(items.map((item) => item.id).filter((_, index) => fitting.has(index))));
+      setShown(
+        key(
+          words
+            .split('\n')
+            .flatMap((line, index) => (fitting.has(index) ? line.split('\t', 1) : [])),
+        ),
+      );
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [bar, items, active]);
+  }, [bar, words, at]);
   return new Set(shown.split('\n'));
+}
+
+/** A count as far as its width goes: all digits have the same one. */
+function widthOf(count: TabItem['count']): string {
+  return String(count ?? '').replace(/\d/g, '0');
 }
 
 function sidePadding(element: HTMLElement): number {

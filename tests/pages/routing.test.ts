@@ -109,7 +109,11 @@ test('a call’s page opens its area, also where the route lies elsewhere', () =
 test('a call is named by what its route adds to its area’s', () => {
   expect(nameOf('trades', '/debug/trades/fetch')).toBe('List');
   expect(nameOf('trades', '/debug/trades/settlements/fetch')).toBe('List settlements');
-  expect(nameOf('mocks', '/debug/payments/mocks/wire')).toBe('Wire mocks');
+  expect(nameOf('mocks', '/debug/payments/mocks/wire')).toBe('Mock wire');
+  expect(nameOf('trades', '/debug/trades/settlements/details')).toBe('Settlement details');
+  expect(nameOf('trades', '/debug/trades/settlements/instructions')).toBe(
+    'Settlement instructions',
+  );
   expect(nameOf('stablefx', '/debug/stablefx/funding-presign')).toBe('Funding presign');
   expect(nameOf('paymentIntents', '/debug/paymentIntents/createCryptoRefund')).toBe(
     'Create crypto refund',

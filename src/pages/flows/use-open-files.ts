@@ -1,28 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { StudioError } from '@/api/studio-error';
-import { runPath } from '../paths';
+import { flowKey } from '../run/queries';
 import { useStudio } from '../studio-context';
-import { sortFiles } from './flow-files';
+import { openFiles, readFiles } from './open-files';
 
-/** Opens files as flows: keeps them and goes to the first one. */
+/** Opens files as flows: keeps them and goes to them. What can't be read is said, and changes nothing. */
 export function useOpenFiles() {
-  const { flows } = useStudio();
+  const { loadRunStudio } = useStudio();
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      const texts = await Promise.all(
-        files.map(async (file) => ({ name: file.name, text: await file.text() })),
-      );
-      const { flows: found, mistake } = sortFiles(texts);
-      if (mistake !== undefined) throw new StudioError('unreadable-document', mistake);
-      const names = await Promise.all(found.map((flow) => flows.save(flow)));
-      return names[0];
+    mutationFn: async (files: Iterable<File>) => {
+      const [studio, texts] = await Promise.all([loadRunStudio(), readFiles(files)]);
+      return openFiles(studio, texts);
     },
-    onSuccess: async (name) => {
+    onSuccess: async ({ names, address }) => {
       await queries.invalidateQueries({ queryKey: ['flows', 'local'] });
-      if (name !== undefined) await navigate(runPath({ flow: name }));
+      // Saved again, a flow is read again.
+      queries.removeQueries({
+        queryKey: flowKey,
+        predicate: ({ queryKey }) => names.includes(String(queryKey[1])),
+      });
+      await navigate(address);
     },
   });
 }

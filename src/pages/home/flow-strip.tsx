@@ -1,10 +1,11 @@
 import type { NodeState } from '@/ui/node-state';
 
-/** Distance of two steps, px: a box of 13 and a line of 7. */
-const step = 20;
-
-/** As many steps as fit beside the flow's name. */
-const most = 7;
+/** Room beside the flow's name, px. */
+const room = 140;
+/** Distance of two steps, px: a box of 13 and a line between, shorter where there are many. */
+const distance = { most: 20, least: 16 };
+/** As many boxes as there is room for. */
+const most = Math.floor(room / distance.least);
 
 interface FlowStripProps {
   /** State of each step in the last run. */
@@ -13,22 +14,24 @@ interface FlowStripProps {
 
 /** A flow in small: a box per step, in the state of its last run. */
 export function FlowStrip({ states }: FlowStripProps) {
-  const shown = states.slice(0, most);
+  const fits = states.length <= most;
+  // The last two places say how many more there are.
+  const shown = fits ? states : states.slice(0, most - 2);
+  const step = Math.min(distance.most, Math.floor(room / (fits ? shown.length : most)));
   return (
-    <svg
-      className="strip"
-      width={shown.length * step + 8}
-      height={20}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="strip" width={room} height={20} aria-hidden="true" focusable="false">
       {shown.map((state, index) => (
         <g key={index} className={state} transform={`translate(${index * step} 0)`}>
-          {index > 0 && <path className="way" d="M-5 10h6" />}
+          {index > 0 && <path className="way" d={`M${15 - step} 10H1`} />}
           <rect x="1.5" y="3.5" width="13" height="13" rx="3" />
           <path className="sign" d={signs[state] ?? ''} transform="translate(8 10)" />
         </g>
       ))}
+      {!fits && (
+        <text x={shown.length * step + 1} y="14">
+          +{states.length - shown.length}
+        </text>
+      )}
     </svg>
   );
 }

@@ -70,7 +70,7 @@ function RunsTable({ runs }: { runs: readonly RunSummary[] }) {
             <td>
               <StateTag state={run.state} text={runOutcome(run)} />
             </td>
-            <td className="num mono muted">{formatDuration(run.duration)}</td>
+            <td className="num mono muted">{run.duration > 0 && formatDuration(run.duration)}</td>
             <td className="num muted">{run.calls}</td>
             <td className="num muted seed">{run.seed}</td>
           </tr>

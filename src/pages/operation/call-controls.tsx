@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icons';
 import { StatusCode } from '@/ui/status-code';
 import type { PageCall } from './use-call';
 
-/** Sends the call; off while one is under way. */
+/** Sends the call; rests while one is under way, and keeps the focus: it is pressed again after. */
 export function SendButton({ call, onSend }: { call: PageCall; onSend: () => void }) {
   const sending = call.since !== undefined;
   return (
@@ -13,7 +13,7 @@ export function SendButton({ call, onSend }: { call: PageCall; onSend: () => voi
       icon={<Icon name="send" />}
       aria-label="Send"
       aria-keyshortcuts="Control+Enter"
-      disabled={sending}
+      aria-disabled={sending}
       onClick={onSend}
       text={
         <>

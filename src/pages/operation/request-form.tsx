@@ -70,7 +70,7 @@ function FormFoot({ operation, form }: { operation: Operation; form: CallForm })
       <span className="cut">
         {open > 0
           ? `${open === 1 ? '1 required field is' : `${open} required fields are`} still empty.`
-          : `Valid against the catalogue. ${operation.success.status} expected${known}.`}
+          : `Valid. ${operation.success.status} expected${known}.`}
       </span>
     </div>
   );

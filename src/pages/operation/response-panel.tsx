@@ -37,8 +37,8 @@ export function ResponsePanel({ operation, call }: ResponsePanelProps) {
   if (!exchange) {
     return (
       <EmptyState title="Not sent yet.">
-        The answer comes here: status, time, size, headers and body. “Fill example” gives an input
-        that works.
+        The answer comes here: status, time, size, headers and body. “Fill example” fills in every
+        field.
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
               <kbd>←</kbd>
               <kbd>→</kbd>
             </dt>
-            <dd>Walk and fold a tree; move along tabs and choices</dd>
+            <dd>Walk the graph, a list or a tree; move along tabs and choices</dd>
           </div>
           <div>
             <dt>

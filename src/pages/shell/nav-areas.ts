@@ -21,16 +21,24 @@ export function areaOfPath(path: string, entries: readonly OperationEntry[]): Ar
   return call?.area ?? areas.find((area) => area.route === path)?.id;
 }
 
-/** What a call is called below its area: what its route adds, in words, last word first: `List settlements`. */
+/** Last words of a route that say what is done; any other says what is had. */
+const verbs: ReadonlySet<string> = new Set(['list', 'create', 'patch', 'delete', 'expire', 'fund']);
+
+/**
+ * What a call is called below its area: what its route adds, in words, as they are said:
+ * `List settlements`, `Settlement details`.
+ */
 export function callName(entry: Pick<OperationEntry, 'route'>, area: Area): string {
   const own = entry.route.startsWith(`${area.route}/`)
     ? entry.route.slice(area.route.length + 1)
     : entry.route.split('/').slice(3).join('/');
-  const words = own
-    .split('/')
-    .map((part) => (part === 'fetch' ? 'list' : spaced(part)))
-    .toReversed();
-  const name = words.join(' ');
+  const words = own.split('/').map((part) => (part === 'fetch' ? 'list' : spaced(part)));
+  const last = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const said = verbs.has(last)
+    ? [last, ...before]
+    : [...before.map((word) => word.replace(/(?<=[^s])s$/, '')), last];
+  const name = said.join(' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { useKeys } from '@/ui/keys';
 import { paths } from '../paths';
+import { FileDrop } from './file-drop';
 import { createPageSlots, PageSlotsProvider } from './page-slots';
 import './shell.css';
 import { SideNav } from './side-nav';
@@ -46,6 +47,7 @@ export function Shell() {
           </>
         )}
         <main className="main" id="main" ref={main} tabIndex={-1}>
+          <FileDrop />
           <ErrorBoundary what="This page" key={pathname}>
             <Outlet />
           </ErrorBoundary>

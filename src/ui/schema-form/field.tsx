@@ -96,7 +96,7 @@ function hintOf(
     kind === 'date-time' && 'UTC, 5 minute steps',
     schema.description,
   ];
-  return parts.filter(Boolean).join('; ');
+  return parts.filter(Boolean).join('. ');
 }
 
 /** What stands below a control: the mistake, else a word about the value. */

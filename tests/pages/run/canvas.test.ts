@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutGraph } from '@/flows/graph/auto-layout';
 import { canvasNodes, patchNodes, type CanvasScene } from '@/pages/run/canvas/canvas-nodes';
-import { fitView, isInSight } from '@/pages/run/canvas/fit';
+import { fitView, isInSight, viewOn } from '@/pages/run/canvas/fit';
 import { nextNode } from '@/pages/run/canvas/next-node';
 import { roundedPath } from '@/pages/run/canvas/rounded-path';
 import { canvasEdges } from '@/pages/run/canvas/canvas-edges';
@@ -116,6 +116,21 @@ test('a box near the border of the screen is not in sight', () => {
   expect(
     isInSight({ x: 100, y: 540, width: 240, height: 52 }, { ...view, zoom: 0.5 }, screen),
   ).toBe(true);
+});
+
+test('the camera goes to a box out of sight at the same zoom, and never past the ends of the graph', () => {
+  const screen = { width: 800, height: 600 };
+  const tall = { width: 400, height: 3000 };
+  const box = { x: 80, y: 1000, width: 240, height: 52 };
+  const view = { x: 200, y: 20, zoom: 0.9 };
+  const middle = viewOn(box, view, screen, tall);
+  expect(middle).toEqual({ x: 200, y: Math.round(300 - 1026 * 0.9), zoom: 0.9 });
+  expect(viewOn(box, middle, screen, tall)).toBe(middle);
+  expect(viewOn({ ...box, y: 2900 }, view, screen, tall).y).toBe(580 - 3000 * 0.9);
+  expect(viewOn({ ...box, y: 0 }, middle, screen, tall).y).toBe(20);
+  expect(viewOn({ ...box, x: 2000 }, view, screen, { ...tall, width: 4000 }).x).toBe(
+    400 - 2120 * 0.9,
+  );
 });
 
 const graph = tradeGraph();

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  askedSchema,
   blankInputs,
   checkInputs,
   freshKeys,
   givenInputs,
+  inputCount,
   readSeed,
 } from '@/pages/run/start/inputs';
 
@@ -50,4 +52,15 @@ test('what is empty is not handed to the run', () => {
 test('a seed is a whole number that survives JSON', () => {
   expect(['42', ' 7 ', '0'].map(readSeed)).toEqual([42, 7, 0]);
   expect(['', '-1', '1.5', 'x', '9'.repeat(16)].map(readSeed)).toEqual(Array(5).fill(undefined));
+});
+
+test('a key that each run makes is not asked for', () => {
+  expect(askedSchema(schema)).toMatchObject({ required: ['amount'] });
+});
+
+test('the inputs counted are those of the workflow, and what a run was given besides', () => {
+  expect(inputCount(schema)).toBe(3);
+  expect(inputCount(schema, { amount: '1', key: 'k' })).toBe(3);
+  expect(inputCount(schema, { amount: '1', extra: true })).toBe(4);
+  expect(inputCount({})).toBe(0);
 });

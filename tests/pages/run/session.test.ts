@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { embedded } from '@/api/environments';
 import type { KeptRun, RunStudio } from '@/pages/run/run-studio';
+import { framed } from '@/pages/run/session/framed';
 import { reviveRun, startLiveRun } from '@/pages/run/session/live-run';
 import { createRunSaver } from '@/pages/run/session/run-saver';
 import type { OpenedFlow, Run, RunSettings, RunView, ViewEvent } from '@/studio-types';
@@ -123,4 +124,21 @@ test('while a write is under way only the newest record waits', async () => {
   open[0]?.();
   await settled();
   expect(written).toEqual([1, 4]);
+});
+
+test('a view changes once per frame, to what is newest then', () => {
+  const { run, show } = handRun(viewOf());
+  const frames: (() => void)[] = [];
+  const view = framed(run.view, (callback) => frames.push(callback));
+  const seen: number[] = [];
+  view.subscribe(() => seen.push(view.getSnapshot().context.now));
+  const { context } = run.view.getSnapshot();
+  for (const now of [1, 2, 3]) show({ ...context, now });
+  expect(frames).toHaveLength(1);
+  expect(view.getSnapshot().context.now).toBe(context.now);
+  frames[0]?.();
+  expect(seen).toEqual([3]);
+  show({ ...context, now: 4 });
+  frames[1]?.();
+  expect(view.getSnapshot().context.now).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptFace, retryCount } from '@/pages/run/model/attempts';
+import { attemptDuration, attemptFace, retryCount } from '@/pages/run/model/attempts';
 import { faceOf, ordinal } from '@/pages/run/model/step-face';
 import type { RunView } from '@/studio-types';
 import { attemptOf, pausedInPoll, pollAttempt, stepOf } from '../../support/run-view';
@@ -150,4 +150,12 @@ test('ordinals follow English', () => {
 test('a step that was waiting when the run was stopped is cut off', () => {
   const step = stepOf({ state: 'waiting', attempts: [pollAttempt(1, 0, 90)] });
   expect(faceOf(step, { mode: 'ended' })).toMatchObject({ state: 'skipped', word: 'cut off' });
+});
+
+test('where the clock stood still nothing is said of how long a call took', () => {
+  const still = attemptOf({ startedAt: 40, finishedAt: 40 });
+  expect(attemptDuration(still)).toBeUndefined();
+  expect(attemptDuration(attemptOf())).toBe(90);
+  const step = stepOf({ state: 'passed', finishedAt: 40, attempts: [still] });
+  expect(faceOf(step, idle)).toMatchObject({ status: 200, meta: [] });
 });

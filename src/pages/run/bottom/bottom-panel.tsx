@@ -30,7 +30,7 @@ export function BottomPanel({ open, onToggle }: BottomPanelProps) {
     <section className="run-bottom" aria-label="Console and problems">
       <Tabs
         label="Below"
-        panel="bottom-tab"
+        {...(open && { panel: 'bottom-tab' })}
         items={items}
         active={tab}
         onChange={(id) => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { stateIcon } from '@/ui/node-state';
 import { ReasonText } from '../inspector/reason-text';
 import type { ConsoleLine } from '../model/console-lines';
+import { sameFields } from '../model/same-fields';
 import { axisText } from '../model/words';
 import { useRunPage } from '../session/run-page-context';
 
@@ -17,7 +18,6 @@ const nearEnd = 40;
 
 /** Facts in words with their virtual time; a line about an attempt selects it. */
 export function ConsoleLines({ lines, follow = false }: ConsoleLinesProps) {
-  const { select } = useRunPage();
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const count = lines.length;
@@ -41,25 +41,35 @@ export function ConsoleLines({ lines, follow = false }: ConsoleLinesProps) {
         atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
       }}
     >
-      {lines.map(({ id, at, state, text, key, attempt }) => (
-        <li key={id} className={state}>
-          <span className="mono subtle num at">{axisText(at)}</span>
-          <Icon name={stateIcon(state)} size={12} />
-          {key === undefined ? (
-            <span className="grow">
-              <ReasonText text={text} />
-            </span>
-          ) : (
-            <button
-              type="button"
-              className="grow"
-              onClick={() => select({ key, ...(attempt !== undefined && { attempt }) })}
-            >
-              <ReasonText text={text} />
-            </button>
-          )}
-        </li>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
       ))}
     </ol>
+  );
+}
+
+const Line = memo(PlainLine, (was, is) => sameFields(was.line, is.line));
+
+function PlainLine({ line }: { line: ConsoleLine }) {
+  const { select } = useRunPage();
+  const { at, state, text, key, attempt } = line;
+  return (
+    <li className={state}>
+      <span className="mono subtle num at">{axisText(at)}</span>
+      <Icon name={stateIcon(state)} size={12} />
+      {key === undefined ? (
+        <span className="grow">
+          <ReasonText text={text} />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="grow"
+          onClick={() => select({ key, ...(attempt !== undefined && { attempt }) })}
+        >
+          <ReasonText text={text} />
+        </button>
+      )}
+    </li>
   );
 }

@@ -44,3 +44,22 @@ export function isInSight(box: Size & { x: number; y: number }, view: View, scre
     top + box.height * view.zoom <= screen.height - margin
   );
 }
+
+/**
+ * The view that shows a box of the graph: the same where it is in sight, else moved so that the box
+ * stands in the middle, but not past the graph's own ends, where there would be nothing to see.
+ */
+export function viewOn(
+  box: Size & { x: number; y: number },
+  view: View,
+  screen: Size,
+  graph: Size,
+): View {
+  if (isInSight(box, view, screen)) return view;
+  const { zoom } = view;
+  const beside = isInSight({ ...box, y: 0, height: 0 }, { ...view, y: screen.height / 2 }, screen);
+  const x = beside ? view.x : screen.width / 2 - (box.x + box.width / 2) * zoom;
+  const y = screen.height / 2 - (box.y + box.height / 2) * zoom;
+  const lowest = Math.min(room.top, screen.height - room.top - graph.height * zoom);
+  return { x: Math.round(x), y: Math.round(clamp(y, lowest, room.top)), zoom };
+}

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { useReactFlow } from 'reactflow';
 import type { GraphLayout } from '@/flows/graph/graph';
 import { media, useMedia } from '../session/use-media';
-import { fitView, isInSight } from './fit';
+import { fitView, type View, viewOn } from './fit';
 
 /** How far one can zoom, and below what a graph is shown in part rather than unreadably small. */
 export const zooms = { least: 0.1, most: 2, readable: 0.8 };
@@ -25,40 +25,39 @@ interface CanvasView extends CanvasHandle {
 
 /** Where the canvas looks: at the whole flow first, then after the run, or where a person moves it. */
 export function useCanvasView(
-  box: RefObject<HTMLDivElement | null>,
+  boxRef: RefObject<HTMLDivElement | null>,
   layout: GraphLayout,
   following: string | undefined,
   onReady?: (handle: CanvasHandle) => void,
 ): CanvasView {
   const flow = useReactFlow();
   const duration = useMedia(media.still) ? 0 : scrollTime;
+  // Where the camera is going: half way there it must not be taken for where it is.
+  const goal = useRef<View>(undefined);
   const fit = useCallback(
     (least: number, time: number) => {
-      const { width, height } = sizeOf(box);
-      if (width > 0)
-        void flow.setViewport(fitView(layout, { width, height }, least, spineOf(layout)), {
-          duration: time,
-        });
+      const screen = sizeOf(boxRef.current);
+      if (screen.width === 0) return;
+      goal.current = fitView(layout, screen, least, spineOf(layout));
+      void flow.setViewport(goal.current, { duration: time, interpolate: 'linear' });
     },
-    [box, flow, layout],
+    [boxRef, flow, layout],
   );
   const fitAll = useCallback(() => fit(zooms.least, duration), [fit, duration]);
   const show = useCallback(
     (id: string) => {
       const node = layout.nodes[id];
-      const { width, height } = sizeOf(box);
-      const view = flow.getViewport();
-      if (!node || isInSight(node, view, { width, height })) return;
-      void flow.setCenter(node.x + node.width / 2, node.y + node.height / 2, {
-        zoom: view.zoom,
-        duration,
-      });
+      const view = goal.current ?? flow.getViewport();
+      const next = node && viewOn(node, view, sizeOf(boxRef.current), layout);
+      if (!next || next === view) return;
+      goal.current = next;
+      void flow.setViewport(next, { duration, interpolate: 'linear' });
     },
-    [box, flow, layout, duration],
+    [boxRef, flow, layout, duration],
   );
   const moved = useRef(false);
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = boxRef.current;
     if (!element) return undefined;
     // Panels take their sizes after the first drawing: until someone moves the canvas it fits itself again.
     const observer = new ResizeObserver(() => {
@@ -67,7 +66,7 @@ export function useCanvasView(
     observer.observe(element);
     fit(zooms.readable, 0);
     return () => observer.disconnect();
-  }, [box, fit]);
+  }, [boxRef, fit]);
   useEffect(() => {
     if (following !== undefined) show(following);
   }, [following, show]);
@@ -76,10 +75,13 @@ export function useCanvasView(
     fit: fitAll,
     show,
     onMove: (event) => {
-      if (event) moved.current = true;
+      if (!event) return;
+      moved.current = true;
+      goal.current = undefined;
     },
     zoom: (by) => {
       moved.current = true;
+      goal.current = undefined;
       void flow.zoomTo(by === 'whole' ? 1 : flow.getZoom() * by, { duration });
     },
   };
@@ -91,11 +93,6 @@ function spineOf({ nodes, width }: GraphLayout): number {
   return start ? start.x + start.width / 2 : width / 2;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-function sizeOf({ current: element }: RefObject<HTMLElement | null>): Size {
+function sizeOf(element: HTMLElement | null): { width: number; height: number } {
   return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
+import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { Segmented } from '@/ui/segmented';
 import { type Pace, useRunPage, useRunView } from '../session/run-page-context';
@@ -9,10 +10,17 @@ export function RunControls() {
   const mode = useRunView((view) => view.mode);
   const started = useRunView((view) => view.record.steps.some((step) => step.attempts.length > 0));
   const underWay = mode === 'paused' || mode === 'running';
+  const next = useRef<HTMLButtonElement>(null);
+  // These two rest once pressed, and what rests loses the focus: it goes to what one does next.
+  const andGoOn = (command: () => void) => () => {
+    command();
+    next.current?.focus();
+  };
   return (
     <ButtonGroup>
       {mode === 'running' ? (
         <Button
+          ref={next}
           intent="primary"
           icon={<Icon name="pause" />}
           text="Pause"
@@ -21,6 +29,7 @@ export function RunControls() {
         />
       ) : (
         <Button
+          ref={next}
           intent="primary"
           icon={<Icon name="play" />}
           text={runWord(mode, started ?? false)}
@@ -43,14 +52,14 @@ export function RunControls() {
         aria-label="Stop"
         title="Stop: end the run here, its record is kept"
         disabled={!underWay}
-        onClick={commands.stop}
+        onClick={andGoOn(commands.stop)}
       />
       <Button
         icon={<Icon name="refresh" />}
         aria-label="Reset"
         title="Reset: back to the inputs of a new run"
         disabled={!live}
-        onClick={commands.reset}
+        onClick={andGoOn(commands.reset)}
       />
     </ButtonGroup>
   );

@@ -20,7 +20,8 @@ export function RunStatus() {
       )}
       {counts && (
         <span>
-          {countText(counts.calls, 'call')}, {counts.failed} of them failed
+          {countText(counts.calls, 'call')},{' '}
+          {counts.failed === 0 ? 'none failed' : `${counts.failed} of them failed`}
         </span>
       )}
       <span>{pace === 'jump' ? 'clock jumps' : `clock live ${paceText(pace)}`}</span>
@@ -39,7 +40,7 @@ export function CallCounts() {
   const { calls, failed } = callCounts(view.record);
   return (
     <span className="sm muted">
-      {countText(calls, 'call')}, {failed} failed
+      {countText(calls, 'call')}, {failed === 0 ? 'none' : failed} failed
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function AttemptsTab({ step, attempt: shown, live }: Inspected) {
             <th className="w-http">HTTP</th>
             <th className="w-took num">At</th>
             <th className="w-took num">Took</th>
-            <th className="w-took num">Then waits</th>
+            <th className="w-wait num">Then waits</th>
           </tr>
         </thead>
         <tbody>

@@ -61,7 +61,8 @@ function Mono({ text }: { text: string }) {
 export function CriteriaStrip({ criteria }: { criteria: readonly CriterionResult[] }) {
   if (criteria.length === 0) return null;
   return (
-    <section className="crit" aria-label="Criteria">
+    // It scrolls where there are many, so it can be reached with the keyboard.
+    <section className="crit" aria-label="Criteria" tabIndex={0}>
       <div className="phead">
         <h3>Criteria</h3>
         <span className="subtle sm">all must hold</span>

@@ -40,7 +40,7 @@ export function NextIn({ until }: { until: number }) {
   const mode = useRunView((view) => view.mode);
   if (left === undefined || !live) return null;
   return (
-    <span className="muted cut">
+    <span className="muted">
       next in <b className="mono left">{lengthText(left)}</b> virtual
       {mode === 'paused' && ', held by the pause'}
     </span>

@@ -40,9 +40,13 @@ export function criteriaCount(attempt: AttemptRecord): string {
   return `${attempt.criteria.filter((criterion) => criterion.passed).length}/${attempt.criteria.length}`;
 }
 
-/** Virtual ms from request to answer. */
+/**
+ * Virtual ms from request to answer. Absent while it runs, and where the clock stood still: it moves
+ * with the latency of the sandbox's own calls alone, so nothing is known of how long others took.
+ */
 export function attemptDuration(attempt: AttemptRecord): number | undefined {
-  return attempt.finishedAt === undefined ? undefined : attempt.finishedAt - attempt.startedAt;
+  const took = (attempt.finishedAt ?? attempt.startedAt) - attempt.startedAt;
+  return took > 0 ? took : undefined;
 }
 
 /** Where a wait stands between the retries its action allows. */

@@ -1,6 +1,6 @@
 import type { NodeState } from '@/ui/node-state';
 import type { RunRecord } from '@/runs/record';
-import { attemptFace, criteriaCount, retryCount } from './attempts';
+import { attemptDuration, attemptFace, criteriaCount, retryCount } from './attempts';
 import { momentsOf, type Moment } from './moments';
 import { stepKey, stepTitle } from './step-key';
 import { failureWord } from './step-face';
@@ -84,10 +84,11 @@ function momentLines({ key, step, attempt }: Moment, live: boolean): ConsoleLine
 }
 
 function answerText(attempt: Moment['attempt']): string {
-  const took = lengthText((attempt.finishedAt ?? attempt.startedAt) - attempt.startedAt);
+  const duration = attemptDuration(attempt);
+  const took = (word: string) => (duration === undefined ? '' : ` ${word} ${lengthText(duration)}`);
   if (attempt.failure)
-    return `${failureWord(attempt.failure.code)} after ${took}: ${attempt.failure.message}`;
-  const status = `answered ${attempt.response?.status ?? 'nothing'} in ${took}`;
+    return `got ${failureWord(attempt.failure.code)}${took('after')}: ${attempt.failure.message}`;
+  const status = `answered ${attempt.response?.status ?? 'nothing'}${took('in')}`;
   const fault = attempt.faulted === undefined ? '' : `, ${attempt.faulted}`;
   if (attempt.criteria.length === 0) return `${status}${fault}`;
   return `${status}${fault}, criteria ${criteriaCount(attempt)}`;

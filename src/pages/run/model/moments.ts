@@ -8,8 +8,17 @@ export interface Moment {
   attempt: AttemptRecord;
 }
 
+/** Records never change, and many parts of a page ask for the moments of the same one. */
+const known = new WeakMap<RunRecord, readonly Moment[]>();
+
 /** Every attempt of a run by the virtual time it started, then by the order of the record. */
-export function momentsOf(record: RunRecord): Moment[] {
+export function momentsOf(record: RunRecord): readonly Moment[] {
+  const moments = known.get(record) ?? sortedMoments(record);
+  known.set(record, moments);
+  return moments;
+}
+
+function sortedMoments(record: RunRecord): readonly Moment[] {
   const moments = record.steps.flatMap((step) =>
     step.attempts.map((attempt) => ({ key: stepKey(step), step, attempt })),
   );

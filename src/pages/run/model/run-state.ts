@@ -1,6 +1,6 @@
 import type { RunRecord } from '@/runs/record';
 import type { RunView } from '@/studio-types';
-import type { NodeState } from '@/ui/node-state';
+import { type NodeState, stateWord } from '@/ui/node-state';
 import { isPoll } from './attempts';
 import { momentsOf } from './moments';
 import { stepKey, stepTitle } from './step-key';
@@ -32,7 +32,11 @@ export function runState({
 }
 
 function endedState(record: RunRecord): RunState {
-  if (record.status === 'passed') return { state: 'passed', words: 'passed' };
+  if (record.status === 'passed') {
+    const isRetried = record.steps.some((step) => step.state === 'retried');
+    const state = isRetried ? 'retried' : 'passed';
+    return { state, words: stateWord(state) };
+  }
   if (record.status === 'stopped') return { state: 'skipped', words: 'stopped' };
   if (record.status === 'failed') return { state: 'failed', words: 'failed' };
   return { state: 'skipped', words: 'cut off' };

@@ -1,4 +1,5 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
+import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { paceOf, runWord } from '../header/run-controls';
 import { useRunPage, useRunView } from '../session/run-page-context';
@@ -10,10 +11,12 @@ export function ActionBar() {
   const started = useRunView((view) => view.record.steps.some((step) => step.attempts.length > 0));
   const running = mode === 'running';
   const ended = mode === 'ended';
+  const next = useRef<HTMLButtonElement>(null);
   const stuck = !startable && (ended || mode === undefined);
   return (
     <footer className="mact">
       <Button
+        ref={next}
         size="large"
         fill
         intent="primary"
@@ -35,7 +38,10 @@ export function ActionBar() {
           size="large"
           icon={<Icon name={ended ? 'refresh' : 'stop'} size={16} />}
           aria-label={ended ? 'Reset' : 'Stop'}
-          onClick={ended ? commands.reset : commands.stop}
+          onClick={() => {
+            (ended ? commands.reset : commands.stop)();
+            next.current?.focus();
+          }}
         />
       )}
       <HTMLSelect

@@ -8,8 +8,8 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** The part of the window the sheet leaves free at the top when it is full, px: the header stays in sight. */
-const leftFree = 112;
+/** What a full sheet leaves free of the window, px: header, state, timeline and tabs above, actions below. */
+const leftFree = 52 + 40 + 24 + 44 + 60;
 /** A press that moves less than this, px, is a click. */
 const clickSlack = 4;
 

@@ -19,8 +19,8 @@ export function WaitNote() {
       <Note tone="wait">
         <b>
           Attempt {count.attempt} of {count.most}
-        </b>
-        , <NextIn until={last.wait.until} />.
+        </b>{' '}
+        <NextIn until={last.wait.until} />.
         <br />
         <ReasonText text={last.wait.reason} />.
       </Note>

@@ -16,7 +16,8 @@ export function useMedia(query: string): boolean {
 export const media = {
   xl: '(min-width: 1920px)',
   lg: '(min-width: 1280px)',
-  md: '(min-width: 960px)',
+  /** Room for two halves; also a phone that lies on its side, which has none below each other. */
+  md: '(min-width: 960px), (min-width: 600px) and (max-height: 500px)',
   tall: '(min-height: 900px)',
   still: '(prefers-reduced-motion: reduce)',
 } as const;

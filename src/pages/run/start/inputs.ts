@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
+import { isJsonObject, type JsonObject, type JsonSchema } from '@/api/json';
 import { checkForm } from '@/ui/schema-form/check-form';
 import { blankValue, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
 
@@ -15,6 +15,13 @@ export function checkInputs(schema: JsonSchema, inputs: JsonObject): Record<stri
     if (!inputs[pointer.slice(1)]) delete messages[pointer];
   }
   return messages;
+}
+
+/** The schema as a person meets it: a key that each run makes is nothing they have to fill in. */
+export function askedSchema(schema: JsonSchema): JsonSchema {
+  const { required = [] } = fieldSchema(schema);
+  const fresh = freshKeys(schema);
+  return { ...fieldSchema(schema), required: required.filter((name) => !(`/${name}` in fresh)) };
 }
 
 /** The inputs that are given: an empty one is left out, so that its default or a fresh key takes its place. */
@@ -38,7 +45,8 @@ export function readSeed(text: string): number | undefined {
   return Number.isSafeInteger(seed) ? seed : undefined;
 }
 
-/** How many of the inputs a run is given, for the pill at its start. */
-export function inputCount(inputs: Json | undefined): number {
-  return isJsonObject(inputs) ? Object.keys(inputs).length : 0;
+/** How many inputs a workflow has, given or not, for the pill at its start; with those a run was given besides. */
+export function inputCount(schema: JsonSchema, given: JsonObject = {}): number {
+  const declared = Object.keys(fieldSchema(schema).properties ?? {});
+  return new Set([...declared, ...Object.keys(given)]).size;
 }

@@ -9,7 +9,7 @@ import { SchemaForm } from '@/ui/schema-form/schema-form';
 import { fieldSchema } from '@/ui/schema-form/schema';
 import { countText } from '../model/words';
 import { useRunPage } from '../session/run-page-context';
-import { freshKeys } from './inputs';
+import { askedSchema, freshKeys } from './inputs';
 import type { StartForm } from './use-start-form';
 import './start.css';
 
@@ -34,6 +34,7 @@ export function StartPanel({ form, onWorkflow }: StartPanelProps) {
         {opened.workflowIds.length > 1 && (
           <WorkflowField ids={opened.workflowIds} value={workflowId} onChange={onWorkflow} />
         )}
+        {opened.problems.length > 0 && <ProblemList problems={opened.problems} />}
         <InputFields form={form} />
         <SeedField form={form} />
         <p className="hint">
@@ -52,7 +53,7 @@ function InputFields({ form }: { form: StartForm }) {
   return (
     <SchemaForm
       label="Inputs"
-      schema={form.schema}
+      schema={askedSchema(form.schema)}
       value={form.inputs}
       onChange={(value) => form.setInputs(isJsonObject(value) ? value : {})}
       problems={form.problems}

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { KeyValue } from '@/ui/key-value';
 import { neighbour } from '@/ui/neighbour';
 import { stateIcon } from '@/ui/node-state';
 import { Panel, PanelHeader } from '@/ui/panel';
 import { StatusCode } from '@/ui/status-code';
+import { sameFields } from '../model/same-fields';
 import { stepKey } from '../model/step-key';
 import { survivedFailures, type StepRow } from '../model/step-rows';
 import { countText } from '../model/words';
@@ -67,7 +68,6 @@ export function StepsList({ tools }: { tools?: ReactNode }) {
                 row={row}
                 selected={row === at}
                 reachable={row === (at ?? rows[0]) || (at === undefined && index === 0)}
-                onSelect={() => select(selectionOf(row))}
               />
             ))}
           </tbody>
@@ -83,10 +83,17 @@ interface RowProps {
   row: StepRow;
   selected: boolean;
   reachable: boolean;
-  onSelect: () => void;
 }
 
-function Row({ row, selected, reachable, onSelect }: RowProps) {
+const Row = memo(
+  PlainRow,
+  (was, is) =>
+    was.selected === is.selected && was.reachable === is.reachable && sameFields(was.row, is.row),
+);
+
+function PlainRow({ row, selected, reachable }: RowProps) {
+  const { select } = useRunPage();
+  const onSelect = () => select(selectionOf(row));
   const isStep = row.attempt === undefined;
   return (
     <tr className={`go${selected ? ' sel' : ''}`} onClick={onSelect}>

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { nowLine } from '../model/now-line';
+import { sameFields } from '../model/same-fields';
 import { timelineOf, type TimelineBlock } from '../model/timeline';
 import { axisText } from '../model/words';
 import { useRunPage, useRunView, useStandingView } from '../session/run-page-context';
@@ -14,6 +15,9 @@ const widest = 18;
 export function Timeline() {
   const view = useStandingView();
   const blocks = useMemo(() => (view ? timelineOf(view) : []), [view]);
+  const selected = useSelected();
+  // Which block the present is in depends on what happened, only its place in there on the clock.
+  const present = view && view.mode !== 'ended' ? nowLine(blocks, 0)?.id : undefined;
   const strip = useRef<HTMLElement>(null);
   const last = blocks.at(-1)?.id ?? '';
   useEffect(() => {
@@ -28,7 +32,14 @@ export function Timeline() {
           begins.
         </p>
       ) : (
-        blocks.map((block) => <Block key={block.id} block={block} blocks={blocks} />)
+        blocks.map((block) => (
+          <Block
+            key={block.id}
+            block={block}
+            here={selected?.key === block.key && selected.attempt === block.attempt}
+            present={block.id === present}
+          />
+        ))
       )}
     </section>
   );
@@ -39,11 +50,23 @@ function leastWidth({ label }: TimelineBlock): number {
   return Math.min(120, Math.max(44, label.length * 6.4 + 8));
 }
 
-function Block({ block, blocks }: { block: TimelineBlock; blocks: readonly TimelineBlock[] }) {
+interface BlockProps {
+  block: TimelineBlock;
+  /** Whether it is what is looked at. */
+  here: boolean;
+  /** Whether the present is in it. */
+  present: boolean;
+}
+
+const Block = memo(
+  PlainBlock,
+  (was, is) =>
+    was.here === is.here && was.present === is.present && sameFields(was.block, is.block),
+);
+
+function PlainBlock({ block, here, present }: BlockProps) {
   const { select } = useRunPage();
-  const selected = useSelected();
   const { kind, key, attempt, state, label, text, at } = block;
-  const here = selected?.key === key && selected.attempt === attempt;
   const look = kind === 'call' ? state : kind === 'wait' ? 'gap' : 'plan';
   return (
     <div
@@ -72,20 +95,16 @@ function Block({ block, blocks }: { block: TimelineBlock; blocks: readonly Timel
       )}
       <div className="ax">{axisText(at)}</div>
       {block.firstFailure && <span className="ff" title="First failure" />}
-      <NowLine id={block.id} blocks={blocks} />
+      {present && <NowLine block={block} />}
     </div>
   );
 }
 
 /** The amber line, in the one block the present is in; moves with a watched wait. */
-function NowLine({ id, blocks }: { id: string; blocks: readonly TimelineBlock[] }) {
-  const part = useRunView((view) => {
-    if (view.mode === 'ended') return undefined;
-    const line = nowLine(blocks, view.now);
-    return line?.id === id ? line.part : undefined;
-  });
-  const now = useRunView((view) => (part === undefined ? undefined : view.now));
-  if (part === undefined || now === undefined) return null;
+function NowLine({ block }: { block: TimelineBlock }) {
+  const now = useRunView((view) => view.now);
+  if (now === undefined) return null;
+  const part = nowLine([block], now)?.part ?? 0;
   return (
     <span className={`now${part > 0.7 ? ' end' : ''}`} style={{ left: `${part * 100}%` }}>
       <i />

@@ -1,8 +1,6 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { Icon } from '@/ui/icons';
-
-/** The two faces of a flow. */
-export type Twin = 'graph' | 'list';
+import type { Twin } from './use-twin';
 
 /** Changes between the graph and its list twin. */
 export function TwinSwitch({ twin, onChange }: { twin: Twin; onChange: (twin: Twin) => void }) {

@@ -14,7 +14,8 @@ import { StartPanel } from '../start/start-panel';
 import { useInputCount } from '../start/use-input-count';
 import { StepsList } from '../steps/steps-list';
 import { Timeline } from '../timeline/timeline';
-import { TwinSwitch, type Twin } from './twin-switch';
+import { TwinSwitch } from './twin-switch';
+import { useTwin } from './use-twin';
 
 /** Sizes of the panels, px: those of the look, and what each may shrink to. */
 const sizes = {
@@ -28,7 +29,7 @@ export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
   const { live, chosen } = useRunPage();
   const isXl = useMedia(media.xl);
   const isTall = useMedia(media.tall);
-  const [twin, setTwin] = useState<Twin>('graph');
+  const [twin, setTwin] = useTwin();
   const [handle, setHandle] = useState<CanvasHandle>();
   const onReady = useCallback((ready: CanvasHandle) => setHandle(ready), []);
   const other = twin === 'graph' ? 'list' : 'graph';
@@ -45,7 +46,7 @@ export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
       <Timeline />
       <Below tall={isTall}>
         <Group orientation="horizontal" className="work" key={isXl ? 'xl' : 'lg'}>
-          <Panel id="main" minSize={320} className="cell">
+          <Panel id="face" minSize={320} className="cell">
             {twin === 'graph' ? (
               <RunCanvas inputs={inputs} onReady={onReady}>
                 {views}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messageOf } from '@/ui/error-boundary';
+import { Icon } from '@/ui/icons';
+import { Note } from '@/ui/note';
+import { useOpenFiles } from '../flows/use-open-files';
+import './file-drop.css';
+
+/**
+ * Opens files dropped anywhere on the studio, and says so while they hang over it. It is there on every
+ * page: left to itself a browser would show the file in place of the page, and what was typed is gone.
+ */
+export function FileDrop() {
+  const { mutate, error, reset } = useOpenFiles();
+  const over = useDrops(mutate);
+  return (
+    <>
+      {error && (
+        <Note
+          tone="bad"
+          actions={
+            <button type="button" className="link" onClick={reset}>
+              Dismiss
+            </button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      )}
+      {over && (
+        <div className="drop-words" role="status">
+          <div>
+            <Icon name="flow" size={20} />
+            <b>Drop to open this flow</b>
+            <span className="muted">
+              An Arazzo document, together with the OpenAPI files it uses. What is open stays kept.
+            </span>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Hands over files that are dropped on the window; tells whether some hang over it. */
+function useDrops(onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const stop = new AbortController();
+    const listen = (
+      type: 'dragenter' | 'dragleave' | 'dragover' | 'drop',
+      work: (event: DragEvent) => void,
+    ) =>
+      window.addEventListener(type, (event) => hasFiles(event) && work(event), {
+        signal: stop.signal,
+      });
+    // Entering a child leaves its parent: only when as many were left as entered is the pointer outside.
+    let depth = 0;
+    const count = (by: 1 | -1) => (event: DragEvent) => {
+      event.preventDefault();
+      depth = Math.max(0, depth + by);
+      setOver(depth > 0);
+    };
+    listen('dragenter', count(1));
+    listen('dragleave', count(-1));
+    listen('dragover', (event) => event.preventDefault());
+    listen('drop', (event) => {
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      take([...(event.dataTransfer?.files ?? [])]);
+    });
+    return () => stop.abort();
+  }, []);
+  return over;
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') === true;
+}
