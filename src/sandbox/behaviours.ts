@@ -5,7 +5,7 @@ import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements'
 import { exchangeTradeBehaviours } from './behaviours/exchange-trades';
 import { mockPaymentBehaviours } from './behaviours/mock-payments';
 
-/** What the sandbox does for each operation of the catalogue. */
+/** What the sandbox does for each operation it plays. */
 export const behaviours: readonly BoundBehaviour[] = [
   ...exchangeQuoteBehaviours,
   ...exchangeTradeBehaviours,

@@ -1,9 +1,11 @@
+import { catalogue } from '@/api/catalogue';
 import { openAccounts } from './accounts';
 import { behaviours } from './behaviours';
 import { worldStart, type SandboxClock } from './clock';
 import type { FaultPlan } from './fault-plan';
 import type { JournalEntry } from './journal';
 import { atMoment } from './lifecycles';
+import { bindAll } from './not-played';
 import { createRouter } from './router';
 import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
 import type { Answer, Desk } from './serve-call';
@@ -61,7 +63,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 
   async function handle(request: Request): Promise<HandledCall> {
-    router ??= createRouter(behaviours);
+    router ??= createRouter(bindAll(catalogue, behaviours));
     let served: Pick<Answer, 'latency' | 'delay' | 'faulted'> = { latency: 0, delay: 0 };
     const note = (answer: Answer) => {
       served = answer;
