@@ -94,6 +94,12 @@ test('a transient and a continuous intent are told apart', () => {
   expect(pointers({ ...asked, type: 'continuous', currency: 'USD' })).toEqual([]);
   expect(pointers({ ...asked, type: 'continuous' })).toEqual(['/currency']);
   expect(pointers({ ...asked, type: 'transient' })).toEqual(['/amount']);
+  const wrong = { amount: '-1', currency: 'MXN' };
+  expect(new Set(pointers({ ...asked, amount: wrong }))).toEqual(
+    new Set(['/amount/amount', '/amount/currency']),
+  );
+  const unknown = { ...asked, type: 'continuous', currency: 'MXN' };
+  expect(pointers(unknown)).toEqual(['/currency']);
   expect(pointers({ ...asked, amount, paymentMethods: [] })).toEqual(['/paymentMethods']);
 });
 
