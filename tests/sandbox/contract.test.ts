@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '@/api/catalogue';
 import { validate } from '@/api/validate';
 import { behaviours } from '@/sandbox/behaviours';
+import { pay, readyIntent } from './intent-support';
 import { batched, createBench, quote, text } from './support';
 
 const boundIds = behaviours.map(({ operation }) => operation.id);
@@ -15,7 +16,7 @@ test('no operation has two behaviours, and all of them are in the catalogue', ()
 
 test('the README lists what is not played', () => {
   const readme = readFileSync(new URL('../../src/sandbox/README.md', import.meta.url), 'utf8');
-  const [, list = ''] = /^- Not played yet[^:]*:([^.]*)\./m.exec(readme) ?? [];
+  const [, list = ''] = /^\*\*Not played yet\*\*[^:]*:([^.]*)\./m.exec(readme) ?? [];
   const words = list.split(/\W+/);
   const listed = catalogue.filter(({ id, area }) => words.includes(id) || words.includes(area));
   expect(listed.map(({ id }) => id)).toEqual(notPlayed.map(({ id }) => id));
@@ -51,15 +52,20 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
       amount: '10.00',
       currency: 'MXN',
     });
+    const intentId = await readyIntent(bench);
+    const { paymentId } = await pay(bench, intentId, '10.00');
+    bench.clock.advance(5_000);
     const { id: quoteId } = await quote(bench, { amount: '10.00', currency: 'MXN' }, 'USDC');
     const real: Record<string, string> = {
+      '/v1/payments/{id}': paymentId,
       '/v1/exchange/trades/{id}': tradeId,
       '/v1/exchange/trades/settlements/{id}': settlementId,
       '/v1/exchange/trades/settlements/reference/{ref}': payable.reference,
     };
     const url = path.replace(
       /\{(\w+)\}/,
-      (_, name: string) => real[path] ?? text(example?.path?.[name]),
+      (_, name: string) =>
+        real[path] ?? (path.includes('paymentIntents') ? intentId : text(example?.path?.[name])),
     );
     const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
     const sent = JSON.stringify(example?.body ?? null).replace(

@@ -177,6 +177,7 @@ export const refundPaymentIntent = defineOperation({
     invalidBody,
     notRefundable,
     refundTooLarge,
+    { status: 400, code: 1093, text: "The merchant's wallet holds too little of the currency." },
     malformedAuthorization,
     notFound('payment intent'),
     keyUsedBefore,
