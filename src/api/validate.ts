@@ -101,14 +101,16 @@ function meantBranch(choice: OutputUnit, errors: readonly OutputUnit[]): string 
 }
 
 /**
- * How much a fault speaks against its alternative: a value of another type most, then a wrong word
- * right inside (which may tell the kinds apart), then a missing member; a wrong value least.
+ * How much a fault speaks against its alternative: a value of another type most, then a word that
+ * tells the kinds apart (a fixed one anywhere, one of several right inside), then a missing member;
+ * a wrong value least.
  */
 function costOf({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): number {
   if (wrappers.has(keyword)) return 0;
   const inside = instanceLocation.slice(choice.instanceLocation.length);
   if (keyword === 'type' && inside === '') return 10_000;
-  if ((keyword === 'const' || keyword === 'enum') && inside.lastIndexOf('/') <= 0) return 100;
+  if (keyword === 'const') return 100;
+  if (keyword === 'enum' && inside.lastIndexOf('/') <= 0) return 100;
   return keyword === 'required' ? 10 : 1;
 }
 
