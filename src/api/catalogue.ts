@@ -1,6 +1,8 @@
 import { didYouMean } from './did-you-mean';
 import type { DeclaredOperation, Operation } from './operation';
 import { listBusinessBalances } from './operations/business-balances';
+import { createCryptoPayment, presignPayment } from './operations/crypto-payments';
+import { getEncryptionPublicKey } from './operations/encryption-key';
 import { createExchangeQuote } from './operations/exchange-quotes';
 import {
   getExchangeSettlement,
@@ -13,7 +15,22 @@ import {
   getExchangeTrade,
   listExchangeTrades,
 } from './operations/exchange-trades';
+import { listMerchantBalances } from './operations/merchant-balances';
+import { mockChargeback } from './operations/mock-chargebacks';
 import { mockPixPayment, mockWirePayment } from './operations/mock-payments';
+import { cancelPayment, capturePayment, refundPayment } from './operations/payment-changes';
+import {
+  createPaymentIntent,
+  expirePaymentIntent,
+  getPaymentIntent,
+  getSupportedCurrencies,
+  listPaymentIntents,
+  refundPaymentIntent,
+} from './operations/payment-intents';
+import { createPayment, getPayment, listPayments } from './operations/payments';
+import { listReversals } from './operations/reversals';
+import { getSettlement, listSettlements } from './operations/settlements';
+import { createPaymentToken, getConfiguration } from './operations/wallets';
 import { StudioError } from './studio-error';
 
 /** Every operation of the shipped API, in the order of the navigation. */
@@ -26,9 +43,31 @@ export const catalogue: readonly DeclaredOperation[] = [
   getExchangeSettlement,
   getExchangeSettlementByReference,
   getExchangeSettlementInstructions,
+  getEncryptionPublicKey,
+  createPayment,
+  listPayments,
+  getPayment,
+  cancelPayment,
+  refundPayment,
+  capturePayment,
+  listMerchantBalances,
+  listReversals,
+  presignPayment,
+  createCryptoPayment,
+  createPaymentIntent,
+  listPaymentIntents,
+  getPaymentIntent,
+  expirePaymentIntent,
+  refundPaymentIntent,
+  getSupportedCurrencies,
+  listSettlements,
+  getSettlement,
   listBusinessBalances,
   mockWirePayment,
   mockPixPayment,
+  mockChargeback,
+  getConfiguration,
+  createPaymentToken,
 ];
 
 const byId = new Map(catalogue.map((operation) => [operation.id, operation]));

@@ -1,6 +1,9 @@
 import { areas } from './areas';
+import { shareComponents } from './export-openapi/share-components';
 import type { JsonObject } from './json';
 import type { KnownAnswer, Operation, Parameter } from './operation';
+import { invalidBody, keyUsedBefore, malformedAuthorization } from './operations/known-answers';
+import { components } from './shapes/components';
 import { errorSchemas } from './shapes/errors';
 
 /** Where the sandbox server listens unless told otherwise. */
@@ -15,7 +18,7 @@ export function exportOpenApi(
   options: { servers?: string[] } = {},
 ): JsonObject {
   const used = new Set(operations.map((operation) => operation.area));
-  return plain({
+  const document = plain({
     openapi: '3.1.0',
     'x-flow-studio-api': 'payments',
     info: {
@@ -39,8 +42,11 @@ export function exportOpenApi(
           description: 'A key of the form PREFIX:ID:SECRET.',
         },
       },
-      schemas: errorSchemas,
     },
+  });
+  return shareComponents(document, {
+    schemas: plain(components),
+    responses: plain(commonResponses),
   });
 }
 
@@ -82,27 +88,42 @@ function operationObject(operation: Operation): Record<string, unknown> {
 
 function parameterObject(parameter: Parameter, { example }: Operation): Record<string, unknown> {
   const place = parameter.in === 'path' ? example?.path : example?.query;
-  return { ...parameter, example: parameter.example ?? place?.[parameter.name] };
+  const { schema, description } = parameter;
+  const isSaidTwice = typeof schema === 'object' && schema['description'] === description;
+  return {
+    ...parameter,
+    schema: isSaidTwice ? { ...schema, description: undefined } : schema,
+    example: parameter.example ?? place?.[parameter.name],
+  };
 }
 
-/** One response per status; the texts of several answers with the same status are joined. */
+/** One response per status. */
 function errorResponses(answers: readonly KnownAnswer[]): Record<string, unknown> {
-  const responses: Record<string, unknown> = {};
-  for (const { status } of answers) {
-    const alike = answers.filter((answer) => answer.status === status);
-    const simple = { $ref: '#/components/schemas/Error' };
-    const extended = { $ref: '#/components/schemas/ExtendedError' };
-    responses[status] = {
-      description: alike.map(describeAnswer).join(' '),
-      content: {
-        'application/json': {
-          schema: alike.some(({ code }) => code === 2) ? { anyOf: [extended, simple] } : simple,
-        },
-      },
-    };
-  }
-  return responses;
+  const statuses = new Set(answers.map(({ status }) => status));
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      status,
+      errorResponse(answers.filter((answer) => answer.status === status)),
+    ]),
+  );
 }
+
+/** The response of answers with the same status, their texts joined. */
+function errorResponse(alike: readonly KnownAnswer[]): Record<string, unknown> {
+  const { Error: simple, ExtendedError: extended } = errorSchemas;
+  const schema = alike.some(({ code }) => code === 2) ? { anyOf: [extended, simple] } : simple;
+  return {
+    description: alike.map(describeAnswer).join(' '),
+    content: { 'application/json': { schema } },
+  };
+}
+
+/** Responses that many operations give. */
+const commonResponses = {
+  InvalidRequest: errorResponse([invalidBody]),
+  Unauthorized: errorResponse([malformedAuthorization]),
+  KeyUsedBefore: errorResponse([keyUsedBefore]),
+};
 
 function describeAnswer({ code, text }: KnownAnswer): string {
   return code === undefined ? text : `${text} (code ${code})`;

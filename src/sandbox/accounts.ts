@@ -3,8 +3,12 @@ import type { World } from './world';
 
 /** Owners in the ledger; a balance is an owner and a currency. */
 export const owners = {
-  /** What the customer can use. The only accounts that can't fall below zero. */
+  /** What the customer can use. Can't fall below zero. */
   available: 'business/available',
+  /** What the merchant took and can use. Can't fall below zero either. */
+  merchantAvailable: 'merchant/available',
+  /** What the merchant is about to send back. */
+  merchantHeld: 'merchant/held',
   /** What was sold and is not delivered yet. */
   held: 'exchange/held',
   /** The provider's own side of a trade: it always has enough. */

@@ -1,15 +1,21 @@
 import type { BoundBehaviour } from './behave';
 import { businessBalanceBehaviours } from './behaviours/business-balances';
+import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
 import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements';
 import { exchangeTradeBehaviours } from './behaviours/exchange-trades';
+import { merchantBehaviours } from './behaviours/merchant';
 import { mockPaymentBehaviours } from './behaviours/mock-payments';
+import { paymentIntentBehaviours } from './behaviours/payment-intents';
 
-/** What the sandbox does for each operation of the catalogue. */
+/** What the sandbox does for each operation it plays. */
 export const behaviours: readonly BoundBehaviour[] = [
   ...exchangeQuoteBehaviours,
   ...exchangeTradeBehaviours,
   ...exchangeSettlementBehaviours,
   ...businessBalanceBehaviours,
   ...mockPaymentBehaviours,
+  ...paymentIntentBehaviours,
+  ...cryptoTransferBehaviours,
+  ...merchantBehaviours,
 ];

@@ -11,6 +11,7 @@ import {
   settlementKeys,
   tradeKeys,
 } from './entities/exchange';
+import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entities/payment-intent';
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
 import type { Entity, Journal } from './journal';
 import { Schedule } from './schedule';
@@ -18,6 +19,7 @@ import { Schedule } from './schedule';
 /** Everything a world keeps: the schema of each kind of entity, and the keys it is found under. */
 export const collectionKinds = {
   calls: kind(callCount),
+  cryptoTransfers: kind(cryptoTransfer, transferKeys),
   dailyVolumes: kind(dailyVolume),
   events: kind(dueEvent),
   exchangeQuotes: kind(exchangeQuote),
@@ -27,6 +29,7 @@ export const collectionKinds = {
   incomingPayments: kind(incomingPayment),
   ledgerAccounts: kind(ledgerAccount),
   ledgerEntries: kind(ledgerEntry),
+  paymentIntents: kind(paymentIntent, intentKeys),
 } as const;
 
 type Kinds = typeof collectionKinds;

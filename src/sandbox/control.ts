@@ -7,6 +7,7 @@ import { isStudioError } from '@/api/studio-error';
 import type { WallClock } from './clock';
 import { parseDuration } from './duration';
 import { parseFaultPlan } from './fault-plan';
+import { parseCoinPayment } from './pay-intent';
 import type { Sandbox } from './sandbox';
 import type { SavedWorld } from './saved-world';
 import { isoTime } from './world';
@@ -26,7 +27,7 @@ export const controlPrefix = '/__sandbox/';
 const operationIds = catalogue.map((operation) => operation.id);
 
 /**
- * Makes what answers `/__sandbox/*` and `/openapi.json`: clock, state, reset, faults. Bodies are
+ * Makes what answers `/__sandbox/*` and `/openapi.json`: clock, state, reset, faults, pay. Bodies are
  * JSON, sent as such, so that no page of another origin can send one unasked.
  */
 export function createControl({
@@ -66,12 +67,16 @@ export function createControl({
     sandbox.setFaults(read.plan);
     return context.json(read.plan);
   });
-  control.post('/__sandbox/pay', (context) => {
-    const message = 'This sandbox has no payment intents yet, so nothing can be paid into one.';
-    return context.json({ code: 501, message }, 501);
+  control.post('/__sandbox/pay', async (context) => {
+    const payment = parseCoinPayment(await readJson(context));
+    if (typeof payment === 'string') return refuse(context, payment);
+    const outcome = sandbox.pay(payment);
+    return 'paymentId' in outcome
+      ? context.json(outcome, 201)
+      : Response.json(outcome.body, { status: outcome.status });
   });
   control.notFound((context) => {
-    const message = `There is no ${context.req.method} ${context.req.path}. There are clock, state, reset and faults.`;
+    const message = `There is no ${context.req.method} ${context.req.path}. There are clock, state, reset, faults and pay.`;
     return context.json({ code: 404, message }, 404);
   });
   return async (request) => control.fetch(request);

@@ -20,7 +20,7 @@ export interface Movement {
 export function move(world: World, { from, to, amount, currency, cause }: Movement): void {
   const debit = `${from}/${currency}`;
   const credit = `${to}/${currency}`;
-  if (from.startsWith('business/') && !holds(world, from, currency, amount)) {
+  if (isCustomers(from) && !holds(world, from, currency, amount)) {
     throw new Error(`${debit} holds less than ${amount}; ask holds() before moving.`);
   }
   const paying = accountOf(world, debit, currency);
@@ -29,6 +29,11 @@ export function move(world: World, { from, to, amount, currency, cause }: Moveme
   world.ledgerAccounts.put({ ...paid, credits: sum(paid.credits, amount) });
   const id = String(world.nextNumber());
   world.ledgerEntries.put({ id, debit, credit, amount, currency, cause });
+}
+
+/** Tells whether an account belongs to the customer, who can't spend what is not there. */
+function isCustomers(owner: string): boolean {
+  return owner.startsWith('business/') || owner.startsWith('merchant/');
 }
 
 /** What an account holds of a currency: credits less debits. */

@@ -96,7 +96,7 @@ function created(row: Row<Dated>): number {
  * A date-time in ms. Forms that RFC 3339 allows but engines read differently are brought into one:
  * small letters, a space for the T, more than three decimals, a leap second.
  */
-function moment(dateTime: string): number {
+export function moment(dateTime: string): number {
   const plain = dateTime
     .toUpperCase()
     .replace(' ', 'T')

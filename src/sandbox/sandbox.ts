@@ -1,9 +1,13 @@
+import { catalogue } from '@/api/catalogue';
 import { openAccounts } from './accounts';
 import { behaviours } from './behaviours';
 import { worldStart, type SandboxClock } from './clock';
+import type { Refusal } from './behave';
 import type { FaultPlan } from './fault-plan';
 import type { JournalEntry } from './journal';
 import { atMoment } from './lifecycles';
+import { payIntent, type CoinPayment } from './pay-intent';
+import { bindAll } from './not-played';
 import { createRouter } from './router';
 import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
 import type { Answer, Desk } from './serve-call';
@@ -38,6 +42,8 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>;
   handle(request: Request): Promise<HandledCall>;
   readonly world: World;
+  /** Lets coins arrive for a payment intent. Gives the id of the payment, or why there is none. */
+  pay(payment: CoinPayment): { paymentId: string } | Refusal;
   /** The world now, with everything done that is due. */
   save(): SavedWorld;
   /** Puts a saved world in the place of this one. Its time goes on from where it was. */
@@ -60,13 +66,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     requireToken,
   };
 
+  function tellChanges(): void {
+    const changes = desk.world.takeChanges();
+    if (changes.length > 0) onChange?.(changes);
+  }
+
   async function handle(request: Request): Promise<HandledCall> {
-    router ??= createRouter(behaviours);
+    router ??= createRouter(bindAll(catalogue, behaviours));
     let served: Pick<Answer, 'latency' | 'delay' | 'faulted'> = { latency: 0, delay: 0 };
     const note = (answer: Answer) => {
       served = answer;
-      const changes = desk.world.takeChanges();
-      if (changes.length > 0) onChange?.(changes);
+      tellChanges();
     };
     const response = await router.fetch(request, { desk, note });
     const { latency, delay, faulted } = served;
@@ -78,6 +88,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     fetch: async (request) => (await handle(request)).response,
     get world() {
       return desk.world;
+    },
+    pay(payment) {
+      const outcome = atMoment(desk.world, () => payIntent(desk.world, payment));
+      tellChanges();
+      return outcome;
     },
     save: () => atMoment(desk.world, () => saveWorld(desk.world)),
     restore(next) {

@@ -92,7 +92,7 @@ function act(
   const body = readBody(operation, bodyText, headers.get('content-type'));
   if ('refusal' in body) return body.refusal;
   const call: Call<unknown, unknown, unknown> = { path, query: query.value, body: body.value, url };
-  return actOnce(world, operation.id, body.value, () => behave(world, call));
+  return actOnce(world, operation.id, { path, body: body.value }, () => behave(world, call));
 }
 
 /** The answer to a path or a method nobody serves. */

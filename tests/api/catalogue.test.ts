@@ -40,6 +40,96 @@ test('the trades area is whole', () => {
   ]);
 });
 
+test.for([
+  [
+    'payments',
+    'getEncryptionPublicKey createPayment listPayments getPayment cancelPayment refundPayment capturePayment listMerchantBalances listReversals presignPayment createCryptoPayment',
+  ],
+  [
+    'paymentIntents',
+    'createPaymentIntent listPaymentIntents getPaymentIntent expirePaymentIntent refundPaymentIntent getSupportedCurrencies',
+  ],
+  ['settlements', 'listSettlements getSettlement'],
+  ['mocks', 'mockWirePayment mockPixPayment mockChargeback getConfiguration createPaymentToken'],
+] as const)('the area %s is whole', ([id, names]) => {
+  const operations = catalogue.filter(({ area }) => area === id);
+  expect(operations.map((operation) => operation.id)).toEqual(names.split(' '));
+});
+
+test.for(catalogue.map((operation) => [operation.id, operation] as const))(
+  '%s: title, description, example and answers are there',
+  ([, { title, description, example, answers, success, method, body }]) => {
+    expect(title).toMatch(/^[A-Z]/);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(example).toBeDefined();
+    expect(example?.body === undefined).toBe(body === undefined);
+    expect(answers.map(({ status }) => status)).toContain(401);
+    expect(answers.map(({ status }) => status)).toEqual(
+      answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    );
+    expect(success.status).toBeGreaterThanOrEqual(200);
+    expect(success.schema === undefined).toBe(success.status === 202 || method === 'DELETE');
+  },
+);
+
+test.for(catalogue.flatMap(({ id, body }) => (body ? [[id, body.schema] as const] : [])))(
+  '%s: an empty body is refused at each place that must be filled',
+  ([, schema]) => {
+    const violations = validate(schema, {});
+    expect(violations.length).toBeGreaterThan(0);
+    expect(new Set(violations.map(({ keyword }) => keyword))).toEqual(new Set(['required']));
+  },
+);
+
+test('a transient and a continuous intent are told apart', () => {
+  const schema = getOperation('createPaymentIntent').body?.schema ?? false;
+  const asked = {
+    idempotencyKey: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10',
+    settlementCurrency: 'USD',
+    paymentMethods: [{ type: 'blockchain', chain: 'ETH' }],
+  };
+  const amount = { amount: '25.00', currency: 'USD' };
+  const pointers = (body: object) => validate(schema, body).map(({ pointer }) => pointer);
+  expect(pointers({ ...asked, amount })).toEqual([]);
+  expect(pointers({ ...asked, type: 'continuous', currency: 'USD' })).toEqual([]);
+  expect(pointers({ ...asked, type: 'continuous' })).toEqual(['/currency']);
+  expect(pointers({ ...asked, type: 'transient' })).toEqual(['/amount']);
+  const wrong = { amount: '-1', currency: 'MXN' };
+  expect(new Set(pointers({ ...asked, amount: wrong }))).toEqual(
+    new Set(['/amount/amount', '/amount/currency']),
+  );
+  const unknown = { ...asked, type: 'continuous', currency: 'MXN' };
+  expect(pointers(unknown)).toEqual(['/currency']);
+  expect(pointers({ ...asked, amount, paymentMethods: [] })).toEqual(['/paymentMethods']);
+});
+
+test('what the provider leaves out of a new payment, or sends as null, keeps the schema', () => {
+  const schema = getOperation('getPayment').success.schema ?? false;
+  const id = 'fc2f9a3e-0b17-4a1d-a7a5-4f5a9f0f8c11';
+  const amount = { amount: '25.00', currency: 'USD' };
+  const card = { id, type: 'payment', merchantId: id, amount, source: {}, status: 'pending' };
+  const crypto = {
+    id,
+    type: 'refund',
+    merchantId: id,
+    amount: { currency: 'BTC' },
+    status: 'paid',
+  };
+  const nothing = {
+    errorCode: null,
+    fees: null,
+    riskEvaluation: null,
+    cancel: null,
+    refunds: null,
+  };
+  for (const data of [card, crypto, { ...card, ...nothing }]) {
+    expect(validate(schema, { data })).toEqual([]);
+  }
+  expect(validate(schema, { data: { ...card, status: 'payed' } })).toMatchObject([
+    { pointer: '/data/status', keyword: 'enum' },
+  ]);
+});
+
 test.for(catalogue.map((operation) => [operation.id, operation] as const))(
   '%s: the example fits the schemas',
   ([, { parameters, body, example = {} }]) => {

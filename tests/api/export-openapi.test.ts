@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '@/api/catalogue';
+import { catalogue, getOperation } from '@/api/catalogue';
 import { exportOpenApi } from '@/api/export-openapi';
+import { importOpenApi } from '@/api/import-openapi';
+import { components } from '@/api/shapes/components';
 import { validate } from '@/api/validate';
 import type { JsonObject } from '@/api/json';
 
@@ -50,9 +52,54 @@ test.for(catalogue.map((operation) => [operation.id, operation] as const))(
   },
 );
 
+test('a schema that several answers share is said once', () => {
+  const document = exportOpenApi(catalogue);
+  const list = at(document, 'paths', '/v1/payments', 'get', 'responses');
+  const items = at(list, '200', 'content', 'application/json', 'schema', 'properties', 'data');
+  expect(items).toEqual({ type: 'array', items: { $ref: '#/components/schemas/AnyPayment' } });
+  expect(at(document, 'components', 'schemas', 'AnyPayment', 'anyOf')).toEqual(
+    ['Payment', 'Refund', 'Cancel', 'CryptoPayment'].map((name) => ({
+      $ref: `#/components/schemas/${name}`,
+    })),
+  );
+  expect(at(list, '401')).toEqual({ $ref: '#/components/responses/Unauthorized' });
+});
+
+test('only what is referred to stands under components', () => {
+  const quotes = catalogue.filter(({ id }) => id === 'createExchangeQuote');
+  const { components: parts } = exportOpenApi(quotes);
+  expect(Object.keys(at(parts, 'schemas') as JsonObject)).toEqual([
+    'Error',
+    'ExchangeQuote',
+    'ExchangeSide',
+    'ExtendedError',
+  ]);
+});
+
+test('no two components are the same schema', () => {
+  const texts = Object.values(components).map((schema) => JSON.stringify(schema));
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('the document, read back, says the same of every call', () => {
+  const text = JSON.stringify(exportOpenApi(catalogue));
+  const { operations, problems } = importOpenApi(text, { name: 'payments', url: 'file:///p.json' });
+  expect(problems).toEqual([]);
+  expect(operations.map(({ id }) => id).toSorted()).toEqual(
+    catalogue.map(({ id }) => id).toSorted(),
+  );
+  for (const { id, body, parameters, success } of operations) {
+    const declared = getOperation(id);
+    expect(parameters.map(({ name }) => name)).toEqual(declared.parameters.map(({ name }) => name));
+    expect(success.status).toBe(declared.success.status);
+    expect(body ? validate(body.schema, declared.example?.body) : []).toEqual([]);
+    expect(body === undefined).toBe(declared.body === undefined);
+  }
+});
+
 test('the error shapes take the bodies the provider sends', () => {
-  const { components } = exportOpenApi(catalogue);
-  const extended = at(components, 'schemas', 'ExtendedError') as JsonObject;
+  const { components: parts } = exportOpenApi(catalogue);
+  const extended = at(parts, 'schemas', 'ExtendedError') as JsonObject;
   const sent = {
     code: 2,
     message: 'Invalid entity.\nfrom.currency is required (was null)',

@@ -51,6 +51,16 @@ test('among objects the alternative of the right kind was meant', () => {
   expect(validate(schema, { kind: 'card' })).toMatchObject([{ pointer: '/number' }]);
 });
 
+/** An object whose member `a` has a member `word`. */
+const withWord = (word: object) => ({ properties: { a: { properties: { word } } } });
+
+test('a fixed word deep inside tells the kinds apart, a wrong one of several does not', () => {
+  const fixed = { anyOf: [withWord({ const: 'x' }), { required: ['b'] }] };
+  expect(validate(fixed, { a: { word: 'y' } })).toMatchObject([{ pointer: '/b' }]);
+  const several = { anyOf: [withWord({ enum: ['x', 'z'] }), { required: ['b'] }] };
+  expect(validate(several, { a: { word: 'y' } })).toMatchObject([{ pointer: '/a/word' }]);
+});
+
 test('rules behind a reference are found', () => {
   const schema = { $defs: { id: { type: 'string', maxLength: 3 } }, items: { $ref: '#/$defs/id' } };
   expect(validate(schema, ['abcd'])).toMatchObject([{ pointer: '/0', rule: { maxLength: 3 } }]);

@@ -112,9 +112,46 @@ test('faults can be read and planned', async () => {
   expect(sandbox.faults()).toEqual(plan);
 });
 
-test('paying an intent says that there are none yet', async () => {
-  const { status, body } = await createDesk().send('POST', '/__sandbox/pay', {});
-  expect([status, body['code']]).toEqual([501, 501]);
+test('coins arrive for an intent, and show as a payment of it', async () => {
+  const { send, sandbox, wall } = createDesk();
+  const ask = await sandbox.fetch(
+    new Request(`${base}/v1/paymentIntents`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        idempotencyKey: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10',
+        amount: { amount: '25.00', currency: 'USD' },
+        settlementCurrency: 'USD',
+        paymentMethods: [{ type: 'blockchain', chain: 'SOL' }],
+      }),
+    }),
+  );
+  const { data } = (await ask.json()) as { data: { id: string } };
+  const body = { paymentIntentId: data.id, amount: { amount: '25.00', currency: 'USD' } };
+  expect((await send('POST', '/__sandbox/pay', body)).status).toBe(400);
+  wall.time += 3_000;
+  const { status, body: paid } = await send('POST', '/__sandbox/pay', body);
+  expect(status).toBe(201);
+  const read = await sandbox.fetch(new Request(`${base}/v1/payments/${String(paid['paymentId'])}`));
+  expect(await read.json()).toMatchObject({
+    data: { status: 'pending', paymentIntentId: data.id, amount: body.amount },
+  });
+});
+
+test.for([
+  [{}, 400, 'Send {"paymentIntentId"'],
+  [{ paymentIntentId: 'x', amount: { amount: '1.00', currency: 'MXN' } }, 400, 'Send'],
+  [{ paymentIntentId: 'x', amount: { amount: '1.001', currency: 'USD' } }, 400, '2 after the dot'],
+  [{ paymentIntentId: 'x', amount: { amount: '0', currency: 'USD' } }, 400, 'above 0'],
+  [
+    { paymentIntentId: 'x', amount: { amount: '1', currency: 'USD' } },
+    404,
+    'no payment intent "x"',
+  ],
+] as const)('paying with %j is refused', async ([payment, status, words]) => {
+  const answer = await createDesk().send('POST', '/__sandbox/pay', payment);
+  expect(answer.status).toBe(status);
+  expect(answer.body['message']).toContain(words);
 });
 
 test('an unknown control path is not found', async () => {

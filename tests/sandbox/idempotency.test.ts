@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pay, readyIntent, refund } from './intent-support';
 import { createBench, newKey, quote, type Bench } from './support';
 
 const trades = '/v1/exchange/trades';
@@ -29,6 +30,17 @@ test('the same key with another body is a conflict', async () => {
   await bench.post(trades, body);
   const { status, body: refused } = await bench.post(trades, { ...body, fulfill: false });
   expect([status, refused['code']]).toEqual([409, 1083]);
+});
+
+test('one key with another intent in the path is a conflict', async () => {
+  const bench = createBench();
+  const [one, other] = [await readyIntent(bench), await readyIntent(bench)];
+  for (const id of [one, other]) await pay(bench, id, '5.00');
+  bench.clock.advance(2_400);
+  const idempotencyKey = newKey();
+  expect((await refund(bench, one, '5.00', { idempotencyKey })).status).toBe(201);
+  const { status, body } = await refund(bench, other, '5.00', { idempotencyKey });
+  expect([status, body['code']]).toEqual([409, 1083]);
 });
 
 test('calls at the same time with one key act once', async () => {

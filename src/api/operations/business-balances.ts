@@ -1,12 +1,7 @@
 import * as Type from 'typebox';
 import { defineOperation } from '../operation';
-import { money } from '../shapes/money';
+import { balances } from '../shapes/balances';
 import { malformedAuthorization } from './known-answers';
-
-/** Ether has 18 decimal places, more than any other currency of a balance. */
-const balances = Type.Array(
-  money(['USD', 'EUR', 'BTC', 'ETH'], { digits: { integral: 12, fractional: 18 } }),
-);
 
 export const listBusinessBalances = defineOperation({
   id: 'listBusinessBalances',

@@ -23,3 +23,39 @@ export const keyUsedBefore: KnownAnswer = {
 export function notFound(what: string): KnownAnswer {
   return { status: 404, code: 404, text: `There is no such ${what}.` };
 }
+
+export const paymentNotFound: KnownAnswer = {
+  status: 404,
+  code: 1051,
+  text: 'There is no such payment.',
+};
+
+export const amountNotPositive: KnownAnswer = {
+  status: 400,
+  code: 1077,
+  text: 'The amount must be above zero.',
+};
+
+export const currencyNotSupported: KnownAnswer = {
+  status: 400,
+  code: 1078,
+  text: 'The currency is not supported.',
+};
+
+export const paymentFailedBefore: KnownAnswer = {
+  status: 400,
+  code: 1097,
+  text: 'The original payment failed.',
+};
+
+export const refundTooLarge: KnownAnswer = {
+  status: 400,
+  code: 1087,
+  text: 'The refunds would exceed the payment.',
+};
+
+export const notRefundable: KnownAnswer = {
+  status: 400,
+  code: 1085,
+  text: 'It is in no state to be refunded.',
+};
