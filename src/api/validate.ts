@@ -95,6 +95,8 @@ function meantBranch(choice: OutputUnit, errors: readonly OutputUnit[]): string 
   let bestCost = Number.POSITIVE_INFINITY;
   for (const [branch, faults] of branchesOf(choice, errors)) {
     const cost = faults.reduce((sum, fault) => {
+      // A fault deep inside is reported once more by each level above it: it stays one fault.
+      if (wrappers.has(fault.keyword)) return sum;
       const isAnotherType =
         fault.keyword === 'type' && fault.instanceLocation === choice.instanceLocation;
       const isAnotherKind = fault.keyword === 'const' || fault.keyword === 'enum';

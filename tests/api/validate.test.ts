@@ -51,6 +51,12 @@ test('among objects the alternative of the right kind was meant', () => {
   expect(validate(schema, { kind: 'card' })).toMatchObject([{ pointer: '/number' }]);
 });
 
+test('a fault counts once, however deep it lies', () => {
+  const inside = { type: 'object', required: ['deep'], properties: { deep: { required: ['a'] } } };
+  const schema = { anyOf: [inside, { type: 'object', required: ['b'] }] };
+  expect(validate(schema, { deep: {} })).toMatchObject([{ pointer: '/deep/a' }]);
+});
+
 test('rules behind a reference are found', () => {
   const schema = { $defs: { id: { type: 'string', maxLength: 3 } }, items: { $ref: '#/$defs/id' } };
   expect(validate(schema, ['abcd'])).toMatchObject([{ pointer: '/0', rule: { maxLength: 3 } }]);
