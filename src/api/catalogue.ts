@@ -1,6 +1,24 @@
 import { didYouMean } from './did-you-mean';
 import type { DeclaredOperation } from './operation';
 import { listBusinessBalances } from './operations/business-balances';
+import { listDeposits } from './operations/business-deposits';
+import {
+  createBusinessPayout,
+  listBusinessPayouts,
+  getBusinessPayout,
+} from './operations/business-payouts';
+import {
+  createBusinessTransfer,
+  listBusinessTransfers,
+  getBusinessTransfer,
+} from './operations/business-transfers';
+import {
+  createCbitAccount,
+  listCbitAccounts,
+  getCbitAccount,
+  getCbitInstructions,
+} from './operations/cbit-accounts';
+import { createDepositAddress, listDepositAddresses } from './operations/deposit-addresses';
 import { createExchangeQuote } from './operations/exchange-quotes';
 import {
   getExchangeSettlement,
@@ -14,6 +32,39 @@ import {
   listExchangeTrades,
 } from './operations/exchange-trades';
 import { mockPixPayment, mockWirePayment } from './operations/mock-payments';
+import { createPayout, listPayouts, getPayout } from './operations/payouts';
+import {
+  createRecipientAddress,
+  listRecipientAddresses,
+  deleteRecipientAddress,
+} from './operations/recipient-addresses';
+import {
+  createRecipient,
+  listRecipients,
+  getRecipient,
+  patchRecipient,
+  deleteRecipient,
+} from './operations/recipients';
+import { stablefxFundingPresign, stablefxFund } from './operations/stablefx-funding';
+import { stablefxCreateQuote } from './operations/stablefx-quotes';
+import { stablefxPresignTrade, stablefxRegisterSignature } from './operations/stablefx-signatures';
+import {
+  stablefxCreateTrade,
+  stablefxListTrades,
+  stablefxGetTrade,
+} from './operations/stablefx-trades';
+import {
+  createWireAccount,
+  listWireAccounts,
+  getWireAccount,
+  getWireInstructions,
+} from './operations/wire-accounts';
+import {
+  createXpayAccount,
+  listXpayAccounts,
+  getXpayAccount,
+  getXpayInstructions,
+} from './operations/xpay-accounts';
 import { StudioError } from './studio-error';
 
 /** Every operation of the shipped API, in the order of the navigation. */
@@ -26,7 +77,47 @@ export const catalogue: readonly DeclaredOperation[] = [
   getExchangeSettlement,
   getExchangeSettlementByReference,
   getExchangeSettlementInstructions,
+  stablefxCreateQuote,
+  stablefxCreateTrade,
+  stablefxListTrades,
+  stablefxGetTrade,
+  stablefxPresignTrade,
+  stablefxRegisterSignature,
+  stablefxFundingPresign,
+  stablefxFund,
+  createPayout,
+  listPayouts,
+  getPayout,
+  createRecipient,
+  listRecipients,
+  getRecipient,
+  patchRecipient,
+  deleteRecipient,
   listBusinessBalances,
+  listDeposits,
+  createBusinessPayout,
+  listBusinessPayouts,
+  getBusinessPayout,
+  createBusinessTransfer,
+  listBusinessTransfers,
+  getBusinessTransfer,
+  createWireAccount,
+  listWireAccounts,
+  getWireAccount,
+  getWireInstructions,
+  createCbitAccount,
+  listCbitAccounts,
+  getCbitAccount,
+  getCbitInstructions,
+  createXpayAccount,
+  listXpayAccounts,
+  getXpayAccount,
+  getXpayInstructions,
+  createDepositAddress,
+  listDepositAddresses,
+  createRecipientAddress,
+  listRecipientAddresses,
+  deleteRecipientAddress,
   mockWirePayment,
   mockPixPayment,
 ];

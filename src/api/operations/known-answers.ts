@@ -23,3 +23,9 @@ export const keyUsedBefore: KnownAnswer = {
 export function notFound(what: string): KnownAnswer {
   return { status: 404, code: 404, text: `There is no such ${what}.` };
 }
+
+export const tooManyCalls: KnownAnswer = {
+  status: 429,
+  code: 429,
+  text: 'Too many calls in one second; `Retry-After` says when to try again.',
+};
