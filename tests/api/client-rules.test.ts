@@ -27,7 +27,7 @@ test('no other call is refused, whatever its body says', () => {
   expect(others.map((operation) => refusalBeforeSending(operation, { body }))).toEqual(
     others.map(() => undefined),
   );
-  const imported = { ...getOperation('stablefxFund'), source: 'mine' };
+  const { route: _, ...imported } = getOperation('stablefxFund');
   expect(refusalBeforeSending(imported, { body })).toBeUndefined();
 });
 
