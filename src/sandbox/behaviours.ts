@@ -1,4 +1,5 @@
 import type { BoundBehaviour } from './behave';
+import { addressBookBehaviours } from './behaviours/address-book';
 import { businessBalanceBehaviours } from './behaviours/business-balances';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
 import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements';
@@ -10,6 +11,7 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...exchangeQuoteBehaviours,
   ...exchangeTradeBehaviours,
   ...exchangeSettlementBehaviours,
+  ...addressBookBehaviours,
   ...businessBalanceBehaviours,
   ...mockPaymentBehaviours,
 ];

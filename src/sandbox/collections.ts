@@ -12,6 +12,7 @@ import {
   tradeKeys,
 } from './entities/exchange';
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
+import { recipient, recipientKeys } from './entities/recipient';
 import type { Entity, Journal } from './journal';
 import { Schedule } from './schedule';
 
@@ -27,6 +28,7 @@ export const collectionKinds = {
   incomingPayments: kind(incomingPayment),
   ledgerAccounts: kind(ledgerAccount),
   ledgerEntries: kind(ledgerEntry),
+  recipients: kind(recipient, recipientKeys),
 } as const;
 
 type Kinds = typeof collectionKinds;
