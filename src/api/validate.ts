@@ -89,22 +89,29 @@ function branchesOf(
   return branches;
 }
 
-/** The alternative a value was most likely meant for: of the right type, then with the fewest faults. */
+/** The alternative a value was most likely meant for: that of the least cost. */
 function meantBranch(choice: OutputUnit, errors: readonly OutputUnit[]): string {
   let best = '';
   let bestCost = Number.POSITIVE_INFINITY;
   for (const [branch, faults] of branchesOf(choice, errors)) {
-    const cost = faults.reduce((sum, fault) => {
-      // A fault deep inside is reported once more by each level above it: it stays one fault.
-      if (wrappers.has(fault.keyword)) return sum;
-      const isAnotherType =
-        fault.keyword === 'type' && fault.instanceLocation === choice.instanceLocation;
-      const isAnotherKind = fault.keyword === 'const' || fault.keyword === 'enum';
-      return sum + (isAnotherType ? 10_000 : isAnotherKind ? 100 : 1);
-    }, 0);
+    const cost = faults.reduce((sum, fault) => sum + costOf(fault, choice), 0);
     if (cost < bestCost) [best, bestCost] = [branch, cost];
   }
   return best;
+}
+
+/**
+ * How much a fault speaks against its alternative: a value of another type most, then a word that
+ * tells the kinds apart (a fixed one anywhere, one of several right inside), then a missing member;
+ * a wrong value least.
+ */
+function costOf({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): number {
+  if (wrappers.has(keyword)) return 0;
+  const inside = instanceLocation.slice(choice.instanceLocation.length);
+  if (keyword === 'type' && inside === '') return 10_000;
+  if (keyword === 'const') return 100;
+  if (keyword === 'enum' && inside.lastIndexOf('/') <= 0) return 100;
+  return keyword === 'required' ? 10 : 1;
 }
 
 function violationOf(error: OutputUnit, schema: JsonSchema, value: unknown): Violation {

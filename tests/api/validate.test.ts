@@ -57,6 +57,17 @@ test('a fault counts once, however deep it lies', () => {
   expect(validate(schema, { deep: {} })).toMatchObject([{ pointer: '/deep/a' }]);
 });
 
+test('a fixed word tells the alternatives apart wherever it stands', () => {
+  const bank = (country: object, ...required: string[]) => ({
+    type: 'object',
+    properties: { bank: { required, properties: { country } } },
+  });
+  const schema = { anyOf: [bank({ const: 'US' }), bank({ type: 'string' }, 'name', 'city')] };
+  expect(validate(schema, { bank: { country: 'HK', name: 'Harbour' } })).toMatchObject([
+    { pointer: '/bank/city' },
+  ]);
+});
+
 test('rules behind a reference are found', () => {
   const schema = { $defs: { id: { type: 'string', maxLength: 3 } }, items: { $ref: '#/$defs/id' } };
   expect(validate(schema, ['abcd'])).toMatchObject([{ pointer: '/0', rule: { maxLength: 3 } }]);
