@@ -57,11 +57,12 @@ test('a fault counts once, however deep it lies', () => {
   expect(validate(schema, { deep: {} })).toMatchObject([{ pointer: '/deep/a' }]);
 });
 
+const bank = (country: object, ...required: string[]) => ({
+  type: 'object',
+  properties: { bank: { required, properties: { country } } },
+});
+
 test('a fixed word tells the alternatives apart wherever it stands', () => {
-  const bank = (country: object, ...required: string[]) => ({
-    type: 'object',
-    properties: { bank: { required, properties: { country } } },
-  });
   const schema = { anyOf: [bank({ const: 'US' }), bank({ type: 'string' }, 'name', 'city')] };
   expect(validate(schema, { bank: { country: 'HK', name: 'Harbour' } })).toMatchObject([
     { pointer: '/bank/city' },
