@@ -3,6 +3,24 @@ import type { DeclaredOperation, Operation } from './operation';
 import { listBusinessBalances } from './operations/business-balances';
 import { createCryptoPayment, presignPayment } from './operations/crypto-payments';
 import { getEncryptionPublicKey } from './operations/encryption-key';
+import { listDeposits } from './operations/business-deposits';
+import {
+  createBusinessPayout,
+  listBusinessPayouts,
+  getBusinessPayout,
+} from './operations/business-payouts';
+import {
+  createBusinessTransfer,
+  listBusinessTransfers,
+  getBusinessTransfer,
+} from './operations/business-transfers';
+import {
+  createCbitAccount,
+  listCbitAccounts,
+  getCbitAccount,
+  getCbitInstructions,
+} from './operations/cbit-accounts';
+import { createDepositAddress, listDepositAddresses } from './operations/deposit-addresses';
 import { createExchangeQuote } from './operations/exchange-quotes';
 import {
   getExchangeSettlement,
@@ -31,6 +49,39 @@ import { createPayment, getPayment, listPayments } from './operations/payments';
 import { listReversals } from './operations/reversals';
 import { getSettlement, listSettlements } from './operations/settlements';
 import { createPaymentToken, getConfiguration } from './operations/wallets';
+import { createPayout, listPayouts, getPayout } from './operations/payouts';
+import {
+  createRecipientAddress,
+  listRecipientAddresses,
+  deleteRecipientAddress,
+} from './operations/recipient-addresses';
+import {
+  createRecipient,
+  listRecipients,
+  getRecipient,
+  patchRecipient,
+  deleteRecipient,
+} from './operations/recipients';
+import { stablefxFundingPresign, stablefxFund } from './operations/stablefx-funding';
+import { stablefxCreateQuote } from './operations/stablefx-quotes';
+import { stablefxPresignTrade, stablefxRegisterSignature } from './operations/stablefx-signatures';
+import {
+  stablefxCreateTrade,
+  stablefxListTrades,
+  stablefxGetTrade,
+} from './operations/stablefx-trades';
+import {
+  createWireAccount,
+  listWireAccounts,
+  getWireAccount,
+  getWireInstructions,
+} from './operations/wire-accounts';
+import {
+  createXpayAccount,
+  listXpayAccounts,
+  getXpayAccount,
+  getXpayInstructions,
+} from './operations/xpay-accounts';
 import { StudioError } from './studio-error';
 
 /** Every operation of the shipped API, in the order of the navigation. */
@@ -43,6 +94,17 @@ export const catalogue: readonly DeclaredOperation[] = [
   getExchangeSettlement,
   getExchangeSettlementByReference,
   getExchangeSettlementInstructions,
+  stablefxCreateQuote,
+  stablefxCreateTrade,
+  stablefxListTrades,
+  stablefxGetTrade,
+  stablefxPresignTrade,
+  stablefxRegisterSignature,
+  stablefxFundingPresign,
+  stablefxFund,
+  createPayout,
+  listPayouts,
+  getPayout,
   getEncryptionPublicKey,
   createPayment,
   listPayments,
@@ -62,7 +124,36 @@ export const catalogue: readonly DeclaredOperation[] = [
   getSupportedCurrencies,
   listSettlements,
   getSettlement,
+  createRecipient,
+  listRecipients,
+  getRecipient,
+  patchRecipient,
+  deleteRecipient,
   listBusinessBalances,
+  listDeposits,
+  createBusinessPayout,
+  listBusinessPayouts,
+  getBusinessPayout,
+  createBusinessTransfer,
+  listBusinessTransfers,
+  getBusinessTransfer,
+  createWireAccount,
+  listWireAccounts,
+  getWireAccount,
+  getWireInstructions,
+  createCbitAccount,
+  listCbitAccounts,
+  getCbitAccount,
+  getCbitInstructions,
+  createXpayAccount,
+  listXpayAccounts,
+  getXpayAccount,
+  getXpayInstructions,
+  createDepositAddress,
+  listDepositAddresses,
+  createRecipientAddress,
+  listRecipientAddresses,
+  deleteRecipientAddress,
   mockWirePayment,
   mockPixPayment,
   mockChargeback,

@@ -1,8 +1,10 @@
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import axiosRetry from 'axios-retry';
+import { refusalBeforeSending } from './client-rules';
 import type { Attempt, CallFailure, Exchange, ReceivedResponse, SentRequest } from './exchange';
 import type { CallInput, Operation } from './operation';
 import { buildRequest } from './request';
+import { StudioError } from './studio-error';
 
 /** What a client needs of its surroundings. */
 export interface ClientOptions {
@@ -24,7 +26,7 @@ export interface Client {
   /**
    * Sends a call and gives what happened, whatever the status; a missing answer is a `failure` of
    * the attempt, not a rejection.
-   * @throws StudioError `bad-request` for an input that can't be put on the wire
+   * @throws StudioError `bad-request` for an input that can't be put on the wire, or must not go out
    */
   send(
     operation: Operation,
@@ -57,6 +59,8 @@ export function createClient(options: ClientOptions): Client {
   return {
     prepare,
     async send(operation, input, { signal } = {}) {
+      const refusal = refusalBeforeSending(operation, input);
+      if (refusal !== undefined) throw new StudioError('bad-request', refusal);
       const request = prepare(operation, input);
       const attempts: Attempt[] = [];
       const token = options.token(operation);

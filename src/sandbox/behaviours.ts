@@ -1,4 +1,5 @@
 import type { BoundBehaviour } from './behave';
+import { addressBookBehaviours } from './behaviours/address-book';
 import { businessBalanceBehaviours } from './behaviours/business-balances';
 import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
@@ -13,6 +14,7 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...exchangeQuoteBehaviours,
   ...exchangeTradeBehaviours,
   ...exchangeSettlementBehaviours,
+  ...addressBookBehaviours,
   ...businessBalanceBehaviours,
   ...mockPaymentBehaviours,
   ...paymentIntentBehaviours,

@@ -40,14 +40,16 @@ export function readBody(
 
 /**
  * Reads the query parameters an operation knows and checks them. Texts become what their schema
- * asks for; an empty one counts as absent, an unknown one is ignored.
+ * asks for; a list is a name given several times. An empty one counts as absent, an unknown one is
+ * ignored.
  */
 export function readQuery(operation: DeclaredOperation, url: URL): Checked<Record<string, Json>> {
   const plan = queryPlan(operation);
   const query: Record<string, Json> = {};
   for (const [name, type] of plan.types) {
-    const text = url.searchParams.get(name);
-    if (text !== null && text !== '') query[name] = readText(text, type);
+    const texts = url.searchParams.getAll(name).filter((text) => text !== '');
+    const [first] = texts;
+    if (first !== undefined) query[name] = type === 'array' ? texts : readText(first, type);
   }
   return checked(plan.schema, query);
 }

@@ -13,6 +13,7 @@ import {
 } from './entities/exchange';
 import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entities/payment-intent';
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
+import { recipient, recipientKeys } from './entities/recipient';
 import type { Entity, Journal } from './journal';
 import { Schedule } from './schedule';
 
@@ -30,6 +31,7 @@ export const collectionKinds = {
   ledgerAccounts: kind(ledgerAccount),
   ledgerEntries: kind(ledgerEntry),
   paymentIntents: kind(paymentIntent, intentKeys),
+  recipients: kind(recipient, recipientKeys),
 } as const;
 
 type Kinds = typeof collectionKinds;

@@ -2,13 +2,17 @@ import type { Lifecycle } from './lifecycle';
 import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
+import { recipientLifecycles } from './lifecycles/recipient';
 import type { World } from './world';
 
 /** Everything that can happen later, by the name it is scheduled under. */
 export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
-  [...exchangeTradeLifecycles, ...exchangeSettlementLifecycles, ...paymentIntentLifecycles].map(
-    (lifecycle) => [lifecycle.name, lifecycle],
-  ),
+  [
+    ...exchangeTradeLifecycles,
+    ...exchangeSettlementLifecycles,
+    ...paymentIntentLifecycles,
+    ...recipientLifecycles,
+  ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );
 
 /** Does work at one moment of a world, after everything that is due by then has happened. */

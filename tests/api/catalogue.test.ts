@@ -58,7 +58,7 @@ test.for([
 
 test.for(catalogue.map((operation) => [operation.id, operation] as const))(
   '%s: title, description, example and answers are there',
-  ([, { title, description, example, answers, success, method, body }]) => {
+  ([id, { title, description, example, answers, success, method, body }]) => {
     expect(title).toMatch(/^[A-Z]/);
     expect(description).toMatch(/^[A-Z].*\.$/);
     expect(example).toBeDefined();
@@ -68,11 +68,16 @@ test.for(catalogue.map((operation) => [operation.id, operation] as const))(
       answers.map(({ status }) => status).toSorted((a, b) => a - b),
     );
     expect(success.status).toBeGreaterThanOrEqual(200);
-    expect(success.schema === undefined).toBe(success.status === 202 || method === 'DELETE');
+    expect(success.schema === undefined).toBe(
+      success.status === 202 || method === 'DELETE' || id === 'stablefxFund',
+    );
   },
 );
 
-test.for(catalogue.flatMap(({ id, body }) => (body ? [[id, body.schema] as const] : [])))(
+/** A patch may leave out everything: what is absent stays as it was. */
+const mustBeFilled = catalogue.filter(({ method }) => method !== 'PATCH');
+
+test.for(mustBeFilled.flatMap(({ id, body }) => (body ? [[id, body.schema] as const] : [])))(
   '%s: an empty body is refused at each place that must be filled',
   ([, schema]) => {
     const violations = validate(schema, {});

@@ -61,6 +61,24 @@ test('a fixed word deep inside tells the kinds apart, a wrong one of several doe
   expect(validate(several, { a: { word: 'y' } })).toMatchObject([{ pointer: '/a/word' }]);
 });
 
+test('a fault counts once, however deep it lies', () => {
+  const inside = { type: 'object', required: ['deep'], properties: { deep: { required: ['a'] } } };
+  const schema = { anyOf: [inside, { type: 'object', required: ['b'] }] };
+  expect(validate(schema, { deep: {} })).toMatchObject([{ pointer: '/deep/a' }]);
+});
+
+const bank = (country: object, ...required: string[]) => ({
+  type: 'object',
+  properties: { bank: { required, properties: { country } } },
+});
+
+test('a fixed word tells the alternatives apart wherever it stands', () => {
+  const schema = { anyOf: [bank({ const: 'US' }), bank({ type: 'string' }, 'name', 'city')] };
+  expect(validate(schema, { bank: { country: 'HK', name: 'Harbour' } })).toMatchObject([
+    { pointer: '/bank/city' },
+  ]);
+});
+
 test('rules behind a reference are found', () => {
   const schema = { $defs: { id: { type: 'string', maxLength: 3 } }, items: { $ref: '#/$defs/id' } };
   expect(validate(schema, ['abcd'])).toMatchObject([{ pointer: '/0', rule: { maxLength: 3 } }]);

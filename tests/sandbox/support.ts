@@ -53,7 +53,8 @@ export function createBench(options: Partial<SandboxOptions> = {}): Bench {
   const send: Bench['send'] = async (method, path, init) => {
     const handled = await sandbox.handle(new Request(base + path, { method, ...init }));
     const { response, latency, faulted } = handled;
-    const body = (await response.json()) as JsonObject;
+    // Some successes have no body at all.
+    const body = JSON.parse((await response.text()) || '{}') as JsonObject;
     const data = isJsonObject(body['data']) ? body['data'] : {};
     return { status: response.status, headers: response.headers, body, data, latency, faulted };
   };

@@ -67,6 +67,46 @@ test('an optional group left empty asks for nothing, a started one for what it r
   expect(checkForm(intent, started)).toEqual({ '/metadata/email': 'This field is required' });
 });
 
+const payout = (isAsked: boolean): JsonSchema => ({
+  type: 'object',
+  required: isAsked ? ['source'] : [],
+  properties: {
+    source: {
+      type: 'object',
+      required: ['type', 'custody'],
+      properties: {
+        type: { enum: ['wallet'] },
+        custody: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } },
+        chain: { const: 'ETH' },
+        notify: { type: 'boolean', default: true },
+        identities: { type: 'array', items: { type: 'string' } },
+      },
+    },
+  },
+});
+
+test('an optional group starts with nothing that would send it', () => {
+  const untouched = blankValue(fieldSchema(payout(false)), () => uuid);
+  expect(untouched).toEqual({ source: { type: '', custody: { kind: '' }, notify: '' } });
+  expect(checkForm(payout(false), untouched)).toEqual({});
+});
+
+test('a group that is asked for starts with its fixed words and defaults', () => {
+  const asked = blankValue(fieldSchema(payout(true)), () => uuid);
+  expect(asked).toEqual({
+    source: {
+      type: 'wallet',
+      custody: { kind: '' },
+      chain: 'ETH',
+      notify: true,
+      identities: [],
+    },
+  });
+  expect(checkForm(payout(true), asked)).toEqual({
+    '/source/custody/kind': 'This field is required',
+  });
+});
+
 test('the items of a list are checked one by one', () => {
   const value = { ...filled(), tags: [{ name: 'a' }, { name: '' }] };
   expect(checkForm(intent, value)).toEqual({ '/tags/1/name': 'This field is required' });

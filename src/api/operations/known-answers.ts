@@ -59,3 +59,9 @@ export const notRefundable: KnownAnswer = {
   code: 1085,
   text: 'It is in no state to be refunded.',
 };
+
+export const tooManyCalls: KnownAnswer = {
+  status: 429,
+  code: 429,
+  text: 'Too many calls in one second; `Retry-After` says when to try again.',
+};

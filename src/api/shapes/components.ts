@@ -14,8 +14,12 @@ import {
   shortRefund,
   verification,
 } from './card-payment';
+import { cbitAccount, wireAccount, xpayAccount } from './bank-account';
+import { businessPayout } from './business-payout';
+import { businessTransfer } from './business-transfer';
 import { cryptoMoney, knownCryptoMoney } from './crypto-money';
 import { cryptoPayment } from './crypto-payment';
+import { deposit } from './deposit';
 import { errorSchemas } from './errors';
 import {
   exchangeQuote,
@@ -35,10 +39,16 @@ import {
   transientIntent,
 } from './payment-intent';
 import { paymentToken } from './payment-token';
+import { payout } from './payout';
+import { fundingTypedData, tradeMessage, tradeTypedData } from './permit2';
+import { recipient, recipientIdentity, recipientMetadata, recipientOwnership } from './recipient';
 import { reversal } from './reversal';
 import { riskEvaluation } from './risk-evaluation';
 import { settlement } from './settlement';
+import { stablefxQuote, stablefxTrade, stablefxTradeDetails } from './stablefx';
 import { transferAuthorization } from './transfer-authorization';
+import { travelIdentities } from './travel-identity';
+import { accountDepositAddress, recipientAddress } from './wallet-address';
 
 /** Schemas that have a name in an OpenAPI document, so that it says them once. */
 export const components: Readonly<Record<string, TSchema>> = {
@@ -83,4 +93,27 @@ export const components: Readonly<Record<string, TSchema>> = {
 
   Settlement: settlement,
   PaymentToken: paymentToken,
+
+  StablefxQuote: stablefxQuote,
+  StablefxTrade: stablefxTrade,
+  StablefxTradeDetails: stablefxTradeDetails,
+  TradeTypedData: tradeTypedData,
+  TradeMessage: tradeMessage,
+  FundingTypedData: fundingTypedData,
+
+  Recipient: recipient,
+  RecipientIdentity: recipientIdentity,
+  RecipientOwnership: recipientOwnership,
+  RecipientMetadata: recipientMetadata,
+  Payout: payout,
+  TravelIdentities: travelIdentities,
+
+  BusinessPayout: businessPayout,
+  BusinessTransfer: businessTransfer,
+  WireAccount: wireAccount,
+  CbitAccount: cbitAccount,
+  XpayAccount: xpayAccount,
+  Deposit: deposit,
+  AccountDepositAddress: accountDepositAddress,
+  RecipientAddress: recipientAddress,
 };

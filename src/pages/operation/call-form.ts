@@ -1,7 +1,14 @@
 import { isJsonObject, type Json, type JsonSchema } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
-import { blankValue, fieldKind, fieldSchema, filledValue } from '@/ui/schema-form/schema';
+import {
+  blankValue,
+  branchesOf,
+  branchOf,
+  fieldKind,
+  fieldSchema,
+  filledValue,
+} from '@/ui/schema-form/schema';
 
 /** A part of a call that is filled in by a form of its own. */
 export interface CallPart {
@@ -76,9 +83,10 @@ export function freshKeys(
 ): CallInput {
   const { body } = input;
   if (!operation.body || !isJsonObject(body)) return input;
-  const properties = fieldSchema(operation.body.schema).properties ?? {};
+  const schema = fieldSchema(operation.body.schema);
+  const { properties = {} } = branchesOf(schema)[branchOf(schema, body)] ?? schema;
   const keys = Object.entries(properties)
-    .filter(([name, schema]) => fieldKind(fieldSchema(schema), name) === 'key')
+    .filter(([name, field]) => fieldKind(fieldSchema(field), name) === 'key')
     .filter(([name]) => !pinned.has(`/body/${name}`))
     .map(([name]) => [name, newId()]);
   return { ...input, body: { ...body, ...(Object.fromEntries(keys) as Record<string, string>) } };

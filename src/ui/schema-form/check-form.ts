@@ -77,11 +77,15 @@ function withoutEmpty(schema: FieldSchema, value: Json | undefined): Json | unde
     const property = fieldSchema(schema.properties?.[name]);
     const rest = withoutEmpty(property, inner);
     const asked = schema.required?.includes(name) && typeOf(property) === 'object';
-    const gone =
-      rest === undefined || (!asked && isJsonObject(rest) && isEmpty(rest) && !isEmpty(inner));
+    const gone = rest === undefined || (!asked && holdsNothing(rest) && !isEmpty(inner));
     return gone ? [] : [[name, rest] as const];
   });
   return Object.fromEntries(kept);
+}
+
+/** Tells whether a value is an object with nothing in it but such objects. */
+function holdsNothing(value: Json): boolean {
+  return isJsonObject(value) && Object.values(value).every(holdsNothing);
 }
 
 function isEmpty(value: Json | undefined): boolean {

@@ -124,10 +124,33 @@ export function blankValue(schema: FieldSchema, newId: () => string, name = ''):
     case 'variants':
       return blankValue(branchesOf(schema)[0] ?? {}, newId);
     case 'object':
-      return mapProperties(schema, (property, key) => blankValue(property, newId, key));
+      return mapProperties(schema, (property, key) =>
+        isOptionalGroup(schema, property, key)
+          ? untouched(property)
+          : blankValue(property, newId, key),
+      );
     default:
       return schema.enum?.length === 1 ? (schema.enum[0] ?? '') : '';
   }
+}
+
+function isOptionalGroup(parent: FieldSchema, property: FieldSchema, name: string): boolean {
+  const isGroup = property.default === undefined && fieldKind(property, name) === 'object';
+  return isGroup && !(parent.required?.includes(name) ?? false);
+}
+
+/**
+ * The blank of a group that need not be sent: empty text alone. A fixed word, a default or an empty
+ * list in it would send the group, and then it would lack the rest.
+ */
+function untouched(schema: FieldSchema): Json {
+  const entries = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const property = fieldSchema(inner);
+    const kind = fieldKind(property, name);
+    if (kind === 'array' || kind === 'fixed') return [];
+    return [[name, kind === 'object' ? untouched(property) : ''] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A value with the names of a schema that it lacks added, empty, so that the form shows them. */

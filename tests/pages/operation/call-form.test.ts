@@ -69,3 +69,23 @@ test('after a call its key is made anew, unless it is pinned', () => {
   expect(freshKeys(quote, input, new Set(), newId).body).toMatchObject({ idempotencyKey: key });
   expect(freshKeys(quote, input, new Set(['/body/idempotencyKey']), newId)).toEqual(input);
 });
+
+test('a body of several forms gets its new key in the form it has', () => {
+  const link = getOperation('createWireAccount');
+  const input = exampleInput(link, () => 'used');
+  expect(freshKeys(link, input, new Set(), newId)).toEqual(exampleInput(link, newId));
+});
+
+test('an optional part of the body is not sent until something is filled in', () => {
+  const payout = getOperation('createPayout');
+  const { body = null } = exampleInput(payout, newId);
+  const preview = previewCall(payout, { body }, base);
+  expect(JSON.parse(preview.request?.body ?? '')).toEqual({
+    ...(payout.example?.body as object),
+    idempotencyKey: key,
+  });
+  const started = { ...(body as object), source: { type: 'wallet', id: '' } };
+  expect(checkInput(payout, { body: started })).toEqual({
+    '/body/source/id': 'This field is required',
+  });
+});
