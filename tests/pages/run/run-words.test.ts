@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { consoleLines } from '@/pages/run/model/console-lines';
-import { callCounts, runState } from '@/pages/run/model/run-state';
+import { callCounts, callsText, runState } from '@/pages/run/model/run-state';
 import { followedSelection, readSelection, writeSelection } from '@/pages/run/model/selection';
 import { stepKey } from '@/pages/run/model/step-key';
 import { idleRows, stepRows, survivedFailures } from '@/pages/run/model/step-rows';
@@ -130,4 +130,10 @@ test('a failed run shows the step that ended it, even where that sent nothing', 
   ];
   const record = recordOf({ status: 'failed', steps, error });
   expect(followedSelection(viewOf({ mode: 'ended', record }))).toEqual({ key: 'b' });
+});
+
+test('calls are counted in words that fit none, one and many', () => {
+  expect(callsText({ calls: 0, failed: 0 })).toBe('no calls yet');
+  expect(callsText({ calls: 1, failed: 0 })).toBe('1 call, none failed');
+  expect(callsText({ calls: 6, failed: 2 })).toBe('6 calls, 2 of them failed');
 });

@@ -41,7 +41,7 @@ export function RunCanvas(props: RunCanvasProps) {
 }
 
 function Canvas({ narrow = false, inputs, onReady, children }: RunCanvasProps) {
-  const { graph, infos, select } = useRunPage();
+  const { graph, infos, select, chosen } = useRunPage();
   const view = useStandingView();
   const key = useSelected()?.key;
   const selected =
@@ -63,14 +63,11 @@ function Canvas({ narrow = false, inputs, onReady, children }: RunCanvasProps) {
     drawn.current = layout;
     setNodes((was) => (other ? canvasNodes(scene, layout) : patchNodes(was, scene)));
   }, [scene, layout, setNodes]);
-  const following = view?.mode === 'ended' ? undefined : view?.current;
+  // The camera goes to what is looked at; while that follows the run, to the run's own place.
+  const current = view?.mode === 'ended' || chosen ? undefined : view?.current;
+  const following = current ? `step:${stepOnCanvas(current)}` : selected;
   const box = useRef<HTMLDivElement>(null);
-  const camera = useCanvasView(
-    box,
-    layout,
-    following && `step:${stepOnCanvas(following)}`,
-    onReady,
-  );
+  const camera = useCanvasView(box, layout, following, onReady);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.key.startsWith('Arrow') || event.ctrlKey || event.altKey || event.metaKey) return;
     const steps = graph.nodes.filter((node) => node.type === 'step').map((node) => node.id);

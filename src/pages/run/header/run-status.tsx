@@ -1,6 +1,5 @@
 import { StateTag } from '@/ui/state-tag';
-import { callCounts, runState } from '../model/run-state';
-import { countText } from '../model/words';
+import { callCounts, callsText, runState } from '../model/run-state';
 import { useRunPage, useStandingView } from '../session/run-page-context';
 import { paceText } from './run-controls';
 
@@ -18,12 +17,7 @@ export function RunStatus() {
       ) : (
         <StateTag size={12} state="idle" text={live ? 'idle' : 'no run yet'} />
       )}
-      {counts && (
-        <span>
-          {countText(counts.calls, 'call')},{' '}
-          {counts.failed === 0 ? 'none failed' : `${counts.failed} of them failed`}
-        </span>
-      )}
+      {counts && <span>{callsText(counts)}</span>}
       <span>{pace === 'jump' ? 'clock jumps' : `clock live ${paceText(pace)}`}</span>
       <span>flow revision {revision.slice(0, 6)}</span>
       <span className="subtle">
@@ -37,10 +31,5 @@ export function RunStatus() {
 export function CallCounts() {
   const view = useStandingView();
   if (!view) return null;
-  const { calls, failed } = callCounts(view.record);
-  return (
-    <span className="sm muted">
-      {countText(calls, 'call')}, {failed === 0 ? 'none' : failed} failed
-    </span>
-  );
+  return <span className="sm muted">{callsText(callCounts(view.record))}</span>;
 }

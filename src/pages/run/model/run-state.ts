@@ -4,6 +4,7 @@ import { type NodeState, stateWord } from '@/ui/node-state';
 import { isPoll } from './attempts';
 import { momentsOf } from './moments';
 import { stepKey, stepTitle } from './step-key';
+import { countText } from './words';
 
 /** A run's state as chip: what it does, and where. */
 export interface RunState {
@@ -55,6 +56,12 @@ export function callCounts(record: RunRecord): { calls: number; failed: number }
     ({ attempt }) => attempt.failure !== undefined || (attempt.response?.status ?? 0) >= 400,
   );
   return { calls: moments.length, failed: failed.length };
+}
+
+/** Calls and failures in words: `6 calls, 2 of them failed`. */
+export function callsText({ calls, failed }: ReturnType<typeof callCounts>): string {
+  if (calls === 0) return 'no calls yet';
+  return `${countText(calls, 'call')}, ${failed === 0 ? 'none' : `${failed} of them`} failed`;
 }
 
 /** The step whose failure a person looks for first: of a failed run the one that ended it. */
