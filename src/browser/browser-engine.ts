@@ -6,6 +6,7 @@ import type { RunStudio } from '@/pages/run/run-studio';
 import { createStudio } from '@/studio';
 import { createBrowserHost } from './browser-host';
 import { isShipped } from './browser-history';
+import { claimRun } from './locks';
 import { openStorage } from './storage';
 import { openWorkbench, type Workbench } from './workbench';
 
@@ -48,6 +49,6 @@ function createRunStudio({ environment, seed, token }: EngineSettings): RunStudi
       const bearer = token();
       return studio.startRun(opened, { ...run, ...(bearer !== undefined && { token: bearer }) });
     },
-    runs: history,
+    runs: { ...history, claim: claimRun },
   };
 }

@@ -3,6 +3,7 @@ import { embedded } from '@/api/environments';
 import { fetchTransport } from '@/api/fetch-transport';
 import { isStudioError } from '@/api/studio-error';
 import { stored, type StudioDatabase } from '@/runs/database';
+import { takeLock } from './locks';
 import { createWallClock, worldStart } from '@/sandbox/clock';
 import { createSandbox, type Sandbox } from '@/sandbox/sandbox';
 import type { SavedWorld } from '@/sandbox/saved-world';
@@ -28,7 +29,8 @@ export async function openWorkbench(options: {
   token: () => string | undefined;
 }): Promise<Workbench> {
   const { seed, database, token } = options;
-  const isKept = await ownWorld();
+  // Two tabs must not write one world: the first holds it until it is closed.
+  const isKept = await takeLock('payments-flow-studio-world');
   const kept = await readWorld(database);
   const clock = createWallClock({ start: worldStart(seed), wall: Date.now });
   let isChanged = false;
@@ -70,20 +72,6 @@ async function soundWorld(
   }
 }
 
-/** Two tabs must not write one world: the first holds it until it is closed. */
-function ownWorld(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const hold = (lock: Lock | null) => {
-      resolve(lock !== null);
-      return lock ? new Promise<void>(() => {}) : undefined;
-    };
-    navigator.locks
-      .request('payments-flow-studio-world', { ifAvailable: true }, hold)
-      .catch(() => resolve(true));
-  });
-}
-
-/** Where the browser stores nothing, the world is a new one in every tab. */
 async function readWorld(database: StudioDatabase): Promise<KeptWorld | undefined> {
   const found = await stored('read the sandbox world', () =>
     database.worlds.get('workbench'),

@@ -184,3 +184,21 @@ test('on a phone the steps and the inspector carry the run', async ({ page }) =>
   await page.getByText('createQuote').first().click();
   await expect(page.getByText('201').first()).toBeVisible();
 });
+
+test('a second tab shows an unfinished run but leaves it to the first', async ({
+  page,
+  context,
+}) => {
+  await stepIntoFirstFlow(page);
+  await page.keyboard.press('n');
+  await expect(node(page, 'createQuote')).toHaveAccessibleName(/passed/);
+  await expect
+    .poll(async () => ((await keptRecord(page, 1)) as RunRecord | undefined)?.duration)
+    .toBe(118);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText(/open in another tab/)).toBeVisible();
+  await page.close();
+  await second.reload();
+  await expect(runState(second)).toHaveText(/paused/);
+});

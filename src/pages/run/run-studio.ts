@@ -19,6 +19,8 @@ export interface KeptRuns {
   /** Keeps a run, over what was kept under its number. Rejects where the storage refuses, such as when it is full. */
   put: (run: KeptRun) => Promise<void>;
   get: (number: number) => Promise<KeptRun | undefined>;
+  /** Takes a run for this tab; false where another tab has it. */
+  claim: (number: number) => Promise<boolean>;
 }
 
 /** What the run view needs of the world outside. */

@@ -30,7 +30,7 @@ function studioOf(run: Run, put: (kept: KeptRun) => Promise<void>) {
   const started: Omit<RunSettings, 'token' | 'onFact'>[] = [];
   const studio = {
     environment: embedded,
-    runs: { next: async () => 7, put, get: async () => undefined },
+    runs: { next: async () => 7, put, get: async () => undefined, claim: async () => true },
     startRun: (_: OpenedFlow, settings: (typeof started)[number]) => {
       started.push(settings);
       return run;
@@ -78,7 +78,7 @@ test('an unfinished run goes on from its record, standing, where it was made', (
     seed: 9,
     environment: { id: 'server', base: 'http://127.0.0.1:4010' },
   });
-  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, () => {});
+  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, true, () => {});
   expect(live).toMatchObject({ number: 3, run });
   expect(started).toEqual([
     expect.objectContaining({
@@ -93,7 +93,7 @@ test('an unfinished run goes on from its record, standing, where it was made', (
 test('a finished run is shown as it ended, and nothing is started', () => {
   const { studio, started } = studioOf(handRun(viewOf()).run, async () => {});
   const record = recordOf({ status: 'passed', duration: 900 });
-  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, () => {});
+  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, true, () => {});
   expect(live.run).toBeUndefined();
   expect(live.view.getSnapshot().context).toMatchObject({ mode: 'ended', now: 900, record });
   expect(started).toEqual([]);
@@ -102,7 +102,7 @@ test('a finished run is shown as it ended, and nothing is started', () => {
 test('an unfinished run of another revision is shown with both revisions, not continued', () => {
   const { studio, started } = studioOf(handRun(viewOf()).run, async () => {});
   const record = recordOf({ revision: 'aaaaaaaaaaaa' });
-  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, () => {});
+  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, true, () => {});
   expect(live.run).toBeUndefined();
   expect(live.frozen).toContain('aaaaaaaaaaaa');
   expect(live.frozen).toContain('3f9a2c81d04e');
@@ -141,4 +141,14 @@ test('a view changes once per frame, to what is newest then', () => {
   show({ ...context, now: 4 });
   frames[1]?.();
   expect(view.getSnapshot().context.now).toBe(4);
+});
+
+test('an unfinished run that another tab has is shown, not continued', () => {
+  const { run } = handRun(viewOf());
+  const { studio, started } = studioOf(run, async () => {});
+  const record = recordOf({ status: 'running', revision: flow.revision });
+  const live = reviveRun(studio, flow, { number: 3, flow: 'settle', record }, false, () => {});
+  expect(live.run).toBeUndefined();
+  expect(live.frozen).toContain('open in another tab');
+  expect(started).toEqual([]);
 });

@@ -30,6 +30,7 @@ export async function startLiveRun(
   onKept: (error: unknown) => void,
 ): Promise<LiveRun> {
   const number = await studio.runs.next();
+  await studio.runs.claim(number);
   const run = studio.startRun(opened, { ...start, environment: studio.environment });
   keep(studio, { number, flow: opened.name }, run, onKept);
   return { number, view: run.view, run };
@@ -38,17 +39,24 @@ export async function startLiveRun(
 /**
  * Brings a kept run back: an unfinished one is replayed and stands paused, a finished one is shown.
  * One of another revision of the flow is shown only: going on would mix two documents in one record.
+ * So is one that another tab has.
  */
 export function reviveRun(
   studio: RunStudio,
   opened: OpenedFlow,
   kept: KeptRun,
+  isOurs: boolean,
   onKept: (error: unknown) => void,
 ): LiveRun {
   const { number, record } = kept;
   if (record.status !== 'running') return { number, view: still(record) };
   if (record.revision !== opened.revision) {
     const frozen = `It was made with revision ${record.revision} of this flow, which is at ${opened.revision} now. It can be looked at, not continued.`;
+    return { number, view: still(record), frozen };
+  }
+  if (!isOurs) {
+    const frozen =
+      'It is open in another tab, which can go on with it. It can be looked at here; close it there and reload to go on.';
     return { number, view: still(record), frozen };
   }
   const { workflowId, inputs, seed } = record;

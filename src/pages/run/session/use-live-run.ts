@@ -39,19 +39,21 @@ export function useLiveRun(
   };
   const onKept = (error: unknown) => setUnkept(error === undefined ? undefined : messageOf(error));
 
-  const show = useEffectEvent((wanted: number, kept: KeptRun | undefined) => {
+  const show = useEffectEvent((wanted: number, kept: KeptRun | undefined, isOurs: boolean) => {
     if (kept?.flow !== opened.name) return setProblem(missing(wanted, kept?.flow));
     onRevived(kept.record);
-    hold(reviveRun(studio, opened, kept, onKept));
+    hold(reviveRun(studio, opened, kept, isOurs, onKept));
     return setProblem(undefined);
   });
-  const fetchRun = useEffectEvent((wanted: number) => studio.runs.get(wanted));
+  const fetchRun = useEffectEvent((wanted: number) =>
+    Promise.all([studio.runs.get(wanted), studio.runs.claim(wanted)]),
+  );
   const isShown = number === undefined || shown !== undefined;
   useEffect(() => {
     if (number === undefined || isShown) return undefined;
     let wanted = true;
     fetchRun(number).then(
-      (kept) => wanted && show(number, kept),
+      ([kept, isOurs]) => wanted && show(number, kept, isOurs),
       (error: unknown) => wanted && setProblem(messageOf(error)),
     );
     return () => {
