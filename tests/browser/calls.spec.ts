@@ -1,51 +1,9 @@
 import type { Page } from '@playwright/test';
 import { everythingKept, expect, test } from './pages';
 
-/** The eight calls of the trades area: route, title, method and path. */
-const trades = [
-  ['/debug/trades/quote', 'createExchangeQuote', 'POST', '/v1/exchange/quotes'],
-  ['/debug/trades/create', 'createExchangeTrade', 'POST', '/v1/exchange/trades'],
-  ['/debug/trades/fetch', 'listExchangeTrades', 'GET', '/v1/exchange/trades'],
-  ['/debug/trades/details', 'getExchangeTrade', 'GET', '/v1/exchange/trades/{id}'],
-  [
-    '/debug/trades/settlements/fetch',
-    'listExchangeSettlements',
-    'GET',
-    '/v1/exchange/trades/settlements',
-  ],
-  [
-    '/debug/trades/settlements/details',
-    'getExchangeSettlement',
-    'GET',
-    '/v1/exchange/trades/settlements/{id}',
-  ],
-  [
-    '/debug/trades/settlements/reference',
-    'getExchangeSettlementByReference',
-    'GET',
-    '/v1/exchange/trades/settlements/reference/{ref}',
-  ],
-  [
-    '/debug/trades/settlements/instructions',
-    'getExchangeSettlementInstructions',
-    'GET',
-    '/v1/exchange/trades/settlements/instructions/{id}',
-  ],
-] as const;
-
 async function fillQuote(page: Page): Promise<void> {
   await page.goto('/debug/trades/quote');
   await page.getByRole('button', { name: 'Fill example' }).click();
-}
-
-for (const [route, id, method, path] of trades) {
-  test(`${route} is the page of ${id}`, async ({ page }) => {
-    await page.goto(route);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(path, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(method, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Send/ })).toBeEnabled();
-  });
 }
 
 test('an operator fills the example, sends it and sees URL, payload and response', async ({
