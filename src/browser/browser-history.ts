@@ -2,24 +2,16 @@ import { shippedFlows } from '@/flows/library/shipped-flows';
 import type { StudioHistory } from '@/pages/create-page-studio';
 import type { RunSummary as ListedRun } from '@/pages/page-studio';
 import type { RunSummary } from '@/runs/history';
-import type { KeptFlows } from './kept-flows';
-import { listRecentRuns } from './recent-runs';
+import { listFlowNames, listRecentRuns } from './light-storage';
 
 /** Opens what is kept in this browser: runs and flows. */
 export function openBrowserHistory(): StudioHistory {
   return {
     runs: { list: async (limit) => (await listRecentRuns(limit)).map(listed) },
     flows: {
-      listLocal: async () =>
-        (await (await keptFlows()).list()).map(({ name }) => ({ name, title: name })),
-      save: async (flow) => (await keptFlows()).save(flow, isShipped),
+      listLocal: async () => (await listFlowNames()).map((name) => ({ name, title: name })),
     },
   };
-}
-
-/** The database library comes with the first flow that is asked for. */
-async function keptFlows(): Promise<KeptFlows> {
-  return (await import('./storage')).openStorage().flows;
 }
 
 /** Tells whether a name belongs to a flow that is shipped. */

@@ -3,7 +3,6 @@ import type { FlowText } from '@/studio-types';
 
 /** Flows opened from files, kept in this browser. */
 export interface KeptFlows {
-  list(): Promise<KeptFlow[]>;
   get(name: string): Promise<FlowText | undefined>;
   /** Keeps a flow and gives the name it has from now on: another where its own is taken by another text. */
   save(flow: FlowText, isTaken: (name: string) => boolean): Promise<string>;
@@ -13,7 +12,6 @@ export interface KeptFlows {
 export function createKeptFlows(database: StudioDatabase): KeptFlows {
   const { flows } = database;
   return {
-    list: () => stored('list the flows', () => flows.toArray()),
     get: (name) => stored(`read the flow ${name}`, () => flows.get(name)),
     save: ({ name, text, file, companions }, isTaken) =>
       stored(`keep the flow ${name}`, () =>

@@ -3,7 +3,7 @@ import type { RunHistory } from '@/runs/history';
 import { createIndexedDbHistory } from '@/runs/indexed-db-history';
 import { withFlowsInTab, withRunsInTab } from './in-tab';
 import { createKeptFlows, type KeptFlows } from './kept-flows';
-import { databaseName } from './recent-runs';
+import { databaseName } from './light-storage';
 
 /** Everything this browser keeps. */
 export interface BrowserStorage {

@@ -48,7 +48,6 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
     runs: { list: async (limit) => (await history()).runs.list(limit) },
     flows: {
       listLocal: async () => (await history()).flows.listLocal(),
-      save: async (flow) => (await history()).flows.save(flow),
     },
   };
 }

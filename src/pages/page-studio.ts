@@ -1,7 +1,6 @@
 import type { Environment } from '@/api/environments';
 import type { Exchange } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
-import type { FlowText } from '@/studio-types';
 import type { NodeState } from '@/ui/node-state';
 import type { LastCallStore } from './last-call';
 import type { RunStudio } from './run/run-studio';
@@ -60,8 +59,6 @@ export interface PageStudio {
   flows: {
     /** Flows opened from files, newest first. */
     listLocal: () => Promise<LocalFlow[]>;
-    /** Keeps a flow and gives the name its address has: another where its own is taken by another text. */
-    save: (flow: FlowText) => Promise<string>;
   };
   /** What the run view needs. */
   loadRunStudio: () => Promise<RunStudio>;

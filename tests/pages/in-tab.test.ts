@@ -32,7 +32,7 @@ test('what the storage took is read from there', async () => {
 });
 
 test('without storage a flow opens for the tab, not under the name of a shipped one', async () => {
-  const flows = withFlowsInTab({ list: refuse, get: refuse, save: refuse });
+  const flows = withFlowsInTab({ get: refuse, save: refuse });
   const name = await flows.save({ name: 'pay', text: 'arazzo' }, (taken) => taken === 'pay');
   expect(name).toBe('pay-2');
   expect(await flows.get(name)).toEqual({ name: 'pay-2', text: 'arazzo' });
@@ -40,7 +40,6 @@ test('without storage a flow opens for the tab, not under the name of a shipped 
 
 test('an error that is not the storage\u2019s is not hidden', async () => {
   const flows = withFlowsInTab({
-    list: refuse,
     get: refuse,
     save: () => Promise.reject(new Error('a bug')),
   });

@@ -13,7 +13,7 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
     loadHistory: () =>
       Promise.resolve({
         runs: { list: () => Promise.resolve([]) },
-        flows: { listLocal: () => Promise.resolve([]), save: ({ name }) => Promise.resolve(name) },
+        flows: { listLocal: () => Promise.resolve([]) },
       }),
     loadEngine: () => Promise.resolve({ send: unused, loadRunStudio: unused }),
     ...overrides,

@@ -1,0 +1,68 @@
+import { StudioError } from '@/api/studio-error';
+import type { RunSummary } from '@/runs/history';
+
+/** Name of the database everything here is kept in. */
+export const databaseName = 'payments-flow-studio';
+
+/**
+ * The newest runs, read without the database library: the first screen lists them, and the library
+ * would be a fifth of what that screen loads. Empty where nothing was kept yet.
+ */
+export function listRecentRuns(most: number): Promise<RunSummary[]> {
+  return read('runs', [], (runs) => readNewest(runs, most));
+}
+
+/** The names of the flows that were opened from files, read likewise. */
+export function listFlowNames(): Promise<string[]> {
+  return read('flows', [], async (flows) => (await answer(flows.getAllKeys())).map(String));
+}
+
+async function read<T>(
+  name: 'runs' | 'flows',
+  none: T,
+  work: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  const database = await openKnown();
+  if (!database) return none;
+  try {
+    if (!database.objectStoreNames.contains(name)) return none;
+    return await work(database.transaction(name).objectStore(name));
+  } finally {
+    database.close();
+  }
+}
+
+/** Opens the database if there is one; opening would else make an empty one. */
+async function openKnown(): Promise<IDBDatabase | undefined> {
+  try {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === databaseName)) return undefined;
+    return await answer(indexedDB.open(databaseName));
+  } catch (error) {
+    const message =
+      'This browser does not let the page read what it keeps (a private window does that).';
+    throw new StudioError('storage', message, { cause: error });
+  }
+}
+
+function readNewest(runs: IDBObjectStore, most: number): Promise<RunSummary[]> {
+  const found: RunSummary[] = [];
+  const reading = runs.openCursor(null, 'prev');
+  return new Promise((resolve, reject) => {
+    reading.addEventListener('error', () => reject(reading.error ?? new Error('unreadable')));
+    reading.addEventListener('success', () => {
+      const cursor = reading.result;
+      if (!cursor || found.length >= most) return resolve(found);
+      // A number that was given out for a run not yet written has nothing to list.
+      if (!('reserved' in cursor.value)) found.push(cursor.value as RunSummary);
+      return cursor.continue();
+    });
+  });
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')));
+  });
+}
