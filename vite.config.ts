@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // Property tests on a machine that is busy with something else take longer than the usual 5 s.
+    testTimeout: 30_000,
   },
 });
 

@@ -84,6 +84,8 @@ test('a flow with an API of its own opens by drop and runs against its server', 
     await expect(node(page, 'createQuote')).toBeVisible();
     await drop(page, { 'order.arazzo.yaml': flow, 'orders.openapi.yaml': openapi(url) });
     await expect(page.getByRole('heading', { name: 'Order and wait' })).toBeVisible();
+    await expect(page.getByText(`Its calls go over the network to ${url}`)).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Clock speed' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(runState(page)).toHaveText(/passed/);
     await expect(node(page, 'packed')).toHaveAccessibleName(/passed after retries/);
@@ -102,6 +104,7 @@ test('a flow with an API of its own opens by drop and runs against its server', 
 
 test('a flow whose source is missing says which file to bring along', async ({ page }) => {
   await page.goto('/flows');
+  await expect(page.getByRole('heading', { name: 'Flows' })).toBeVisible();
   await drop(page, { 'order.arazzo.yaml': flow });
   await expect(page.getByText(/orders\.openapi\.yaml/).first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type { OpenedFlow } from '@/studio-types';
 import { usePageTitle, useStatusBar } from '../shell/page-slots';
 import { RunStatus } from './header/run-status';
 import { RunTitleDetail } from './header/title-detail';
+import { livePlaces } from './model/live-places';
 import { readSelection, writeSelection, type Selection } from './model/selection';
 import { stepInfos } from './model/step-infos';
 import { NarrowRun } from './narrow/narrow-run';
@@ -40,6 +41,10 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
     () => stepInfos(opened.document, opened.unit?.sources, workflowId),
     [opened, workflowId],
   );
+  const places = useMemo(
+    () => livePlaces(opened, studio.environment),
+    [opened, studio.environment],
+  );
   const chosen = useChosen(query);
   const state = useMemo(
     (): RunPageState => ({
@@ -53,8 +58,21 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
       startable,
       commands,
       pace,
+      places,
     }),
-    [opened, workflowId, graph, infos, run.live, chosen, setQuery, startable, commands, pace],
+    [
+      opened,
+      workflowId,
+      graph,
+      infos,
+      run.live,
+      chosen,
+      setQuery,
+      startable,
+      commands,
+      pace,
+      places,
+    ],
   );
   useShellSlots(state);
   const Layout = useMedia(media.lg) ? WideRun : NarrowRun;

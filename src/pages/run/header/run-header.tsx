@@ -9,7 +9,7 @@ import { PaceSegment, RunControls } from './run-controls';
 
 /** The head of the run view: which flow, which run, how it stands, and what to do next. */
 export function RunHeader() {
-  const { live } = useRunPage();
+  const { live, places } = useRunPage();
   return (
     <header className="pagehead run-head">
       <FlowTitle />
@@ -18,7 +18,7 @@ export function RunHeader() {
       {live && <RunClock />}
       <span className="grow" />
       <RunControls />
-      <PaceSegment />
+      {places.length === 0 && <PaceSegment />}
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { useRunPage, useRunView } from '../session/run-page-context';
 
 /** What one does with a run, at the thumb. */
 export function ActionBar() {
-  const { commands, pace, live, startable } = useRunPage();
+  const { commands, pace, places, live, startable } = useRunPage();
   const mode = useRunView((view) => view.mode);
   const started = useRunView((view) => view.record.steps.some((step) => step.attempts.length > 0));
   const running = mode === 'running';
@@ -44,17 +44,19 @@ export function ActionBar() {
           }}
         />
       )}
-      <HTMLSelect
-        aria-label="Clock speed"
-        className="pace"
-        value={String(pace)}
-        onChange={(event) => commands.setPace(paceOf(event.target.value))}
-      >
-        <option value="1">1×</option>
-        <option value="10">10×</option>
-        <option value="60">60×</option>
-        <option value="jump">Jump</option>
-      </HTMLSelect>
+      {places.length === 0 && (
+        <HTMLSelect
+          aria-label="Clock speed"
+          className="pace"
+          value={String(pace)}
+          onChange={(event) => commands.setPace(paceOf(event.target.value))}
+        >
+          <option value="1">1×</option>
+          <option value="10">10×</option>
+          <option value="60">60×</option>
+          <option value="jump">Jump</option>
+        </HTMLSelect>
+      )}
     </footer>
   );
 }

@@ -25,6 +25,8 @@ export interface RunPageState {
   startable: boolean;
   commands: RunCommands;
   pace: Pace;
+  /** Where calls leave the page for; empty where all of them stay in the embedded sandbox. */
+  places: readonly string[];
 }
 
 /** What a person can do with a run. Each also starts one where there is none. */

@@ -20,7 +20,7 @@ interface StartPanelProps {
 
 /** What a run starts with: workflow, inputs, seed; or what keeps it from starting. */
 export function StartPanel({ form, onWorkflow }: StartPanelProps) {
-  const { opened, workflowId } = useRunPage();
+  const { opened, workflowId, places } = useRunPage();
   const errors = opened.problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) return <BrokenFlow />;
   const workflow = opened.document?.workflows.find((other) => other.workflowId === workflowId);
@@ -38,8 +38,10 @@ export function StartPanel({ form, onWorkflow }: StartPanelProps) {
         <InputFields form={form} />
         <SeedField form={form} />
         <p className="hint">
-          <b>Run</b> goes to the end, <b>Step</b> sends one call and stands. In the sandbox the same
-          inputs and seed give the same run, byte for byte.
+          <b>Run</b> goes to the end, <b>Step</b> sends one call and stands.{' '}
+          {places.length === 0
+            ? 'In the sandbox the same inputs and seed give the same run, byte for byte.'
+            : `Its calls go over the network to ${places.join(' and ')}, and its waits take real time.`}
         </p>
       </div>
     </Panel>
