@@ -106,7 +106,10 @@ function NowLine({ block }: { block: TimelineBlock }) {
   if (now === undefined) return null;
   const part = nowLine([block], now)?.part ?? 0;
   return (
-    <span className={`now${part > 0.7 ? ' end' : ''}`} style={{ left: `${part * 100}%` }}>
+    <span
+      className={`now${part > 0.7 ? ' end' : part < 0.3 ? ' start' : ''}`}
+      style={{ left: `${part * 100}%` }}
+    >
       <i />
       <b>{axisText(now)} s</b>
     </span>
