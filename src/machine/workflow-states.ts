@@ -9,32 +9,12 @@ import { gotoKey } from './step-state';
  * order, each with the inputs of the same names. One that does not pass ends the run as failed.
  */
 export function dependencyStates(depends: readonly string[]) {
-  const states = depends.map((workflowId, index) => [
-    `$depends_${index}`,
-    flowSetup.createStateConfig({
-      id: `$depends_${index}`,
-      invoke: {
-        src: 'workflow',
-        input: ({ context }) => ({
-          workflowId,
-          inputs: context.inputs,
-          path: [...context.path, workflowId],
-        }),
-        onDone: [
-          {
-            guard: { type: 'hasPassed', params: ({ event }) => ({ outcome: event.output }) },
-            target: index + 1 < depends.length ? `#$depends_${index + 1}` : '#$first',
-            actions: keep(workflowId),
-          },
-          { target: '#$failed', actions: [keep(workflowId), endAs] },
-        ],
-      },
-    }),
-  ]);
-  return Object.fromEntries(states) as Record<
-    string,
-    ReturnType<typeof flowSetup.createStateConfig>
-  >;
+  const states = depends.map((workflowId, index) => {
+    const next = index + 1 < depends.length ? `#$depends_${index + 1}` : '#$first';
+    const passed = { target: next, actions: [keep(workflowId)] };
+    return [`$depends_${index}`, workflowState(`$depends_${index}`, workflowId, passed)] as const;
+  });
+  return Object.fromEntries(states);
 }
 
 /** The states that hand control to another workflow for good; this one ends as that one does. */
@@ -44,14 +24,22 @@ export function gotoStates({ steps }: FlowPlan, edges: readonly GraphEdge[]) {
     const actions = edge.kind === 'success' ? stepPlan?.onSuccess : stepPlan?.onFailure;
     const action = actions?.find(({ name, type }) => name === edge.action && type === 'goto');
     if (action?.workflowId === undefined) return [];
-    return [[gotoKey(edge), gotoState(edge, action.workflowId)] as const];
+    const { workflowId } = action;
+    const passed = { target: '#$done', actions: [keep(workflowId), endAs] };
+    return [[gotoKey(edge), workflowState(gotoKey(edge), workflowId, passed)] as const];
   });
   return Object.fromEntries(states);
 }
 
-function gotoState(edge: GraphEdge, workflowId: string) {
+interface WhenPassed {
+  target: string;
+  actions: (ReturnType<typeof keep> | typeof endAs)[];
+}
+
+/** A state that runs another workflow with this one's inputs; where that fails, so does this one. */
+function workflowState(id: string, workflowId: string, passed: WhenPassed) {
   return flowSetup.createStateConfig({
-    id: gotoKey(edge),
+    id,
     invoke: {
       src: 'workflow',
       input: ({ context }) => ({
@@ -62,8 +50,7 @@ function gotoState(edge: GraphEdge, workflowId: string) {
       onDone: [
         {
           guard: { type: 'hasPassed', params: ({ event }) => ({ outcome: event.output }) },
-          target: '#$done',
-          actions: [keep(workflowId), endAs],
+          ...passed,
         },
         { target: '#$failed', actions: [keep(workflowId), endAs] },
       ],

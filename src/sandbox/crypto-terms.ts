@@ -1,27 +1,11 @@
-import type { chains } from '@/api/shapes/blockchain';
+import { chains } from '@/api/shapes/blockchain';
 import type { cryptoCurrencies } from '@/api/shapes/crypto-money';
 
 export type Chain = (typeof chains)[number];
 export type CryptoCurrency = (typeof cryptoCurrencies)[number];
 
-const stablecoinChains: readonly Chain[] = [
-  'ALGO',
-  'ARB',
-  'AVAX',
-  'BASE',
-  'CELO',
-  'ETH',
-  'HBAR',
-  'NEAR',
-  'NOBLE',
-  'OP',
-  'PAH',
-  'POLY',
-  'SOL',
-  'SUI',
-  'XLM',
-  'ZKS',
-];
+/** Stablecoins are taken on every chain but Bitcoin's. */
+const stablecoinChains = chains.filter((chain) => chain !== 'BTC');
 
 /** The chains each currency is taken on: USD as USDC, EUR as EURC. */
 export const offeredChains: Readonly<Record<CryptoCurrency, readonly Chain[]>> = {
