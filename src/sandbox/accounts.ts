@@ -7,6 +7,8 @@ export const owners = {
   available: 'business/available',
   /** What the merchant took and can use. Can't fall below zero either. */
   merchantAvailable: 'merchant/available',
+  /** What cards paid the merchant and is not settled yet. Can't fall below zero. */
+  merchantUnsettled: 'merchant/unsettled',
   /** What the merchant is about to send back. */
   merchantHeld: 'merchant/held',
   /** What was sold and is not delivered yet. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '@/api/catalogue';
 import { validate } from '@/api/validate';
 import { behaviours } from '@/sandbox/behaviours';
+import { confirmedPayment, paidPayment } from './card-support';
 import { pay, readyIntent } from './intent-support';
 import { batched, createBench, newKey, quote, text } from './support';
 
@@ -54,6 +55,8 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     });
     const intentId = await readyIntent(bench);
     const { paymentId } = await pay(bench, intentId, '10.00');
+    const cardPaymentId = await paidPayment(bench);
+    const authorizationId = await confirmedPayment(bench, { autoCapture: false });
     bench.clock.advance(5_000);
     const { data: recipient } = await bench.post('/v1/addressBook/recipients', {
       idempotencyKey: newKey(),
@@ -63,6 +66,9 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     const { id: quoteId } = await quote(bench, { amount: '10.00', currency: 'MXN' }, 'USDC');
     const real: Record<string, string> = {
       '/v1/payments/{id}': paymentId,
+      '/v1/payments/{id}/cancel': cardPaymentId,
+      '/v1/payments/{id}/refund': cardPaymentId,
+      '/v1/payments/{id}/capture': authorizationId,
       '/v1/addressBook/recipients/{id}': text(recipient['id']),
       '/v1/exchange/trades/{id}': tradeId,
       '/v1/exchange/trades/settlements/{id}': settlementId,
