@@ -11,6 +11,7 @@ import { merchantBehaviours } from './behaviours/merchant';
 import { mockPaymentBehaviours } from './behaviours/mock-payments';
 import { paymentIntentBehaviours } from './behaviours/payment-intents';
 import { paymentBehaviours } from './behaviours/payments';
+import { settlementBehaviours } from './behaviours/settlements';
 
 /** What the sandbox does for each operation it plays. */
 export const behaviours: readonly BoundBehaviour[] = [
@@ -25,5 +26,6 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...paymentBehaviours,
   ...cardPaymentBehaviours,
   ...cardRefundBehaviours,
+  ...settlementBehaviours,
   ...merchantBehaviours,
 ];

@@ -108,6 +108,7 @@ function sentBackStatus({ id, status }: CardTransfer) {
   return status;
 }
 
-function dollars(amount: string) {
+/** An amount in US dollars as answered. */
+export function dollars(amount: string) {
   return { amount, currency: 'USD' as const };
 }

@@ -15,7 +15,7 @@ import {
 import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entities/payment-intent';
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
 import { recipient, recipientKeys } from './entities/recipient';
-import { settlement } from './entities/settlement';
+import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
 import type { Entity, Journal } from './journal';
 import { Schedule } from './schedule';
 
@@ -35,7 +35,7 @@ export const collectionKinds = {
   ledgerEntries: kind(ledgerEntry),
   paymentIntents: kind(paymentIntent, intentKeys),
   recipients: kind(recipient, recipientKeys),
-  settlements: kind(settlement),
+  settlements: kind(settlement, merchantSettlementKeys),
 } as const;
 
 type Kinds = typeof collectionKinds;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '@/api/catalogue';
+import type { JsonObject } from '@/api/json';
 import { validate } from '@/api/validate';
 import { behaviours } from '@/sandbox/behaviours';
 import { confirmedPayment, paidPayment } from './card-support';
 import { pay, readyIntent } from './intent-support';
-import { batched, createBench, newKey, quote, text } from './support';
+import { batched, createBench, newKey, quote, text, type Bench } from './support';
 
 const boundIds = behaviours.map(({ operation }) => operation.id);
 const played = catalogue.filter(({ id }) => boundIds.includes(id));
@@ -66,6 +67,7 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     const { id: quoteId } = await quote(bench, { amount: '10.00', currency: 'MXN' }, 'USDC');
     const real: Record<string, string> = {
       '/v1/payments/{id}': paymentId,
+      '/v1/settlements/{id}': text((await paymentSettlement(bench))['id']),
       '/v1/payments/{id}/cancel': cardPaymentId,
       '/v1/payments/{id}/refund': cardPaymentId,
       '/v1/payments/{id}/capture': authorizationId,
@@ -94,6 +96,12 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     expect(validate(schema, answer.body)).toEqual([]);
   },
 );
+
+/** The newest settlement of card payments. */
+async function paymentSettlement(bench: Bench): Promise<JsonObject> {
+  const [newest = {}] = (await bench.get('/v1/settlements')).body['data'] as JsonObject[];
+  return newest;
+}
 
 test('amounts go out as texts', async () => {
   const { settlement } = await batched(createBench(), { amount: '10.00', currency: 'MXN' });

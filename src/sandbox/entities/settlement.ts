@@ -17,3 +17,19 @@ export const settlement = Type.Object({
 });
 
 export type Settlement = Static<typeof settlement>;
+
+/** The index keys of a settlement: its wallet, and none. */
+export function settlementKeys({ merchantWalletId }: Settlement): string[] {
+  return [settlementListKey({ merchantWalletId }), settlementListKey({})];
+}
+
+/**
+ * The index key of one combination of filters of settlements; an absent one matches all. None is
+ * found under the wallet of an end user: there are no such wallets here.
+ */
+export function settlementListKey(filters: {
+  merchantWalletId?: string | undefined;
+  walletId?: string | undefined;
+}): string {
+  return `list:${filters.merchantWalletId ?? '*'}/${filters.walletId ?? '*'}`;
+}
