@@ -11,6 +11,8 @@ export const owners = {
   merchantUnsettled: 'merchant/unsettled',
   /** What the merchant is about to send back. */
   merchantHeld: 'merchant/held',
+  /** What the provider laid out for chargebacks: below zero by what the merchant owes. */
+  merchantOwed: 'provider/owed',
   /** What was sold and is not delivered yet. */
   held: 'exchange/held',
   /** The provider's own side of a trade: it always has enough. */

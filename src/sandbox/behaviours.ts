@@ -1,6 +1,7 @@
 import type { BoundBehaviour } from './behave';
 import { addressBookBehaviours } from './behaviours/address-book';
 import { businessBalanceBehaviours } from './behaviours/business-balances';
+import { cardChargebackBehaviours } from './behaviours/card-chargebacks';
 import { cardPaymentBehaviours } from './behaviours/card-payments';
 import { cardRefundBehaviours } from './behaviours/card-refunds';
 import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
@@ -26,6 +27,7 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...paymentBehaviours,
   ...cardPaymentBehaviours,
   ...cardRefundBehaviours,
+  ...cardChargebackBehaviours,
   ...settlementBehaviours,
   ...merchantBehaviours,
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { failingAmounts } from '@/sandbox/card-terms';
+import type { SavedWorld } from '@/sandbox/saved-world';
 import { pay, readyIntent } from './intent-support';
 import {
   ask,
@@ -12,7 +13,7 @@ import {
   paidPayment,
   paymentNow,
 } from './card-support';
-import { createBench, newKey, text } from './support';
+import { createBench, createManualClock, newKey, text, type Bench } from './support';
 
 const day = 24 * 60 * minute;
 const lapse = 6.75 * day;
@@ -247,4 +248,29 @@ test('a list has cards and coins, newest first, page by page', async () => {
   expect(await ids(`paymentIntentId=${intent}`)).toEqual([paymentId]);
   expect(await ids('status=confirmed')).toEqual([last, paymentId, first]);
   expect(await ids(`paymentIntentId=${intent}&type=card`)).toEqual([]);
+});
+
+/** What is read of card payments while time goes on. */
+async function goOn(bench: Bench): Promise<unknown[]> {
+  const seen: unknown[] = [];
+  for (const wait of [2_000, minute, lapse]) {
+    bench.clock.advance(wait);
+    for (const path of ['payments', 'settlements', 'balances']) {
+      seen.push((await bench.get(`/v1/${path}`)).body);
+    }
+  }
+  return seen;
+}
+
+test('a restored world goes on with its card payments as the saved one does', async () => {
+  const one = createBench();
+  const paid = await paidPayment(one);
+  await confirmedPayment(one, { autoCapture: false });
+  await ask(one, await confirmedPayment(one), 'cancel');
+  await ask(one, paid, 'refund', '5.00');
+  await charge(one);
+  const saved = JSON.parse(JSON.stringify(one.sandbox.save())) as SavedWorld;
+  const other = createBench({ saved, clock: createManualClock(0) });
+  expect(await goOn(other)).toEqual(await goOn(one));
+  expect(await merchantHas(other)).toEqual(['45.00', undefined]);
 });

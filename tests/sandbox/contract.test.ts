@@ -82,10 +82,9 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
         real[path] ?? (path.includes('paymentIntents') ? intentId : text(example?.path?.[name])),
     );
     const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
-    const sent = JSON.stringify(example?.body ?? null).replace(
-      /("quoteId":)"[^"]*"/,
-      `$1"${text(quoteId)}"`,
-    );
+    const sent = JSON.stringify(example?.body ?? null)
+      .replace(/("quoteId":)"[^"]*"/, `$1"${text(quoteId)}"`)
+      .replace(/("paymentId":)"[^"]*"/, `$1"${cardPaymentId}"`);
     const answer = await bench.send(method, `${url}?${query}`, {
       headers: { 'content-type': 'application/json' },
       ...(body && { body: sent }),
