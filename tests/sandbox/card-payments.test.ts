@@ -142,6 +142,18 @@ test.for([
   expect(await merchantHas(bench)).toEqual([undefined, undefined]);
 });
 
+test('a payment cancelled before the issuer has answered never takes its money', async () => {
+  const bench = createBench();
+  const id = text((await charge(bench)).data['id']);
+  bench.clock.advance(1_000);
+  await ask(bench, id, 'cancel');
+  bench.clock.advance(1_500);
+  expect((await paymentNow(bench, id))['status']).toBe('pending');
+  expect(await merchantHas(bench)).toEqual([undefined, undefined]);
+  bench.clock.advance(500);
+  expect((await paymentNow(bench, id))['errorCode']).toBe('payment_canceled');
+});
+
 test('a voided authorisation is not captured', async () => {
   const bench = createBench();
   const id = await confirmedPayment(bench, { autoCapture: false });
