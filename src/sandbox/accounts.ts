@@ -7,8 +7,12 @@ export const owners = {
   available: 'business/available',
   /** What the merchant took and can use. Can't fall below zero either. */
   merchantAvailable: 'merchant/available',
+  /** What cards paid the merchant and is not settled yet. Can't fall below zero. */
+  merchantUnsettled: 'merchant/unsettled',
   /** What the merchant is about to send back. */
   merchantHeld: 'merchant/held',
+  /** What the provider laid out for chargebacks: below zero by what the merchant owes. */
+  merchantOwed: 'provider/owed',
   /** What was sold and is not delivered yet. */
   held: 'exchange/held',
   /** The provider's own side of a trade: it always has enough. */

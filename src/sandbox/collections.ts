@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { JsonSchema } from '@/api/json';
 import { Collection, type KeysOf } from './collection';
 import { callCount, firstAnswer } from './entities/calls';
+import { cardKeys, cardTransfer } from './entities/card-transfer';
 import { dueEvent } from './entities/due-event';
 import {
   dailyVolume,
@@ -14,12 +15,14 @@ import {
 import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entities/payment-intent';
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
 import { recipient, recipientKeys } from './entities/recipient';
+import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
 import type { Entity, Journal } from './journal';
 import { Schedule } from './schedule';
 
 /** Everything a world keeps: the schema of each kind of entity, and the keys it is found under. */
 export const collectionKinds = {
   calls: kind(callCount),
+  cardTransfers: kind(cardTransfer, cardKeys),
   cryptoTransfers: kind(cryptoTransfer, transferKeys),
   dailyVolumes: kind(dailyVolume),
   events: kind(dueEvent),
@@ -32,6 +35,7 @@ export const collectionKinds = {
   ledgerEntries: kind(ledgerEntry),
   paymentIntents: kind(paymentIntent, intentKeys),
   recipients: kind(recipient, recipientKeys),
+  settlements: kind(settlement, merchantSettlementKeys),
 } as const;
 
 type Kinds = typeof collectionKinds;

@@ -1,4 +1,5 @@
 import type { Lifecycle } from './lifecycle';
+import { cardPaymentLifecycles } from './lifecycles/card-payment';
 import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
@@ -11,6 +12,7 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...exchangeTradeLifecycles,
     ...exchangeSettlementLifecycles,
     ...paymentIntentLifecycles,
+    ...cardPaymentLifecycles,
     ...recipientLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );

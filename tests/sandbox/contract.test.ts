@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '@/api/catalogue';
+import type { JsonObject } from '@/api/json';
 import { validate } from '@/api/validate';
 import { behaviours } from '@/sandbox/behaviours';
+import { confirmedPayment, paidPayment } from './card-support';
 import { pay, readyIntent } from './intent-support';
-import { batched, createBench, newKey, quote, text } from './support';
+import { batched, createBench, newKey, quote, text, type Bench } from './support';
 
 const boundIds = behaviours.map(({ operation }) => operation.id);
 const played = catalogue.filter(({ id }) => boundIds.includes(id));
@@ -54,6 +56,8 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     });
     const intentId = await readyIntent(bench);
     const { paymentId } = await pay(bench, intentId, '10.00');
+    const cardPaymentId = await paidPayment(bench);
+    const authorizationId = await confirmedPayment(bench, { autoCapture: false });
     bench.clock.advance(5_000);
     const { data: recipient } = await bench.post('/v1/addressBook/recipients', {
       idempotencyKey: newKey(),
@@ -63,6 +67,10 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     const { id: quoteId } = await quote(bench, { amount: '10.00', currency: 'MXN' }, 'USDC');
     const real: Record<string, string> = {
       '/v1/payments/{id}': paymentId,
+      '/v1/settlements/{id}': text((await paymentSettlement(bench))['id']),
+      '/v1/payments/{id}/cancel': cardPaymentId,
+      '/v1/payments/{id}/refund': cardPaymentId,
+      '/v1/payments/{id}/capture': authorizationId,
       '/v1/addressBook/recipients/{id}': text(recipient['id']),
       '/v1/exchange/trades/{id}': tradeId,
       '/v1/exchange/trades/settlements/{id}': settlementId,
@@ -74,10 +82,9 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
         real[path] ?? (path.includes('paymentIntents') ? intentId : text(example?.path?.[name])),
     );
     const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
-    const sent = JSON.stringify(example?.body ?? null).replace(
-      /("quoteId":)"[^"]*"/,
-      `$1"${text(quoteId)}"`,
-    );
+    const sent = JSON.stringify(example?.body ?? null)
+      .replace(/("quoteId":)"[^"]*"/, `$1"${text(quoteId)}"`)
+      .replace(/("paymentId":)"[^"]*"/, `$1"${cardPaymentId}"`);
     const answer = await bench.send(method, `${url}?${query}`, {
       headers: { 'content-type': 'application/json' },
       ...(body && { body: sent }),
@@ -88,6 +95,12 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     expect(validate(schema, answer.body)).toEqual([]);
   },
 );
+
+/** The newest settlement of card payments. */
+async function paymentSettlement(bench: Bench): Promise<JsonObject> {
+  const [newest = {}] = (await bench.get('/v1/settlements')).body['data'] as JsonObject[];
+  return newest;
+}
 
 test('amounts go out as texts', async () => {
   const { settlement } = await batched(createBench(), { amount: '10.00', currency: 'MXN' });

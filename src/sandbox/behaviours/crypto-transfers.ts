@@ -1,56 +1,19 @@
 import Big from 'big.js';
-import { getPayment, listPayments } from '@/api/operations/payments';
 import { refundPaymentIntent } from '@/api/operations/payment-intents';
 import { owners } from '../accounts';
 import { behave, refuse, refuseEntity, refuseUnknown, reply, type Refusal } from '../behave';
+import { transferAnswer } from '../crypto-answers';
 import { amountError } from '../crypto-amount';
 import { decimalPlaces, intentTimes, offeredChains } from '../crypto-terms';
-import {
-  transferListKey,
-  type CryptoTransfer,
-  type PaymentIntent,
-} from '../entities/payment-intent';
+import type { CryptoTransfer, PaymentIntent } from '../entities/payment-intent';
 import { entityError } from '../entity-errors';
 import { holds, move } from '../ledger';
 import { sendRefund } from '../lifecycles/payment-intent';
-import { merchantOf } from '../merchant';
-import { replyPage } from '../paging';
 import type { World } from '../world';
-
-/** The most payments a page has. No figure is published; it is the default of every list. */
-const maxPageSize = 50;
 
 type Asked = NonNullable<typeof refundPaymentIntent.types>['body'];
 
 export const cryptoTransferBehaviours = [
-  behave(
-    listPayments,
-    (world, call) => {
-      const { settlementId, source, type, ...filters } = call.query;
-      // Transfers of coins have no source and join no settlement.
-      const isOfCards = [settlementId, source, type].some((value) => value !== undefined);
-      return replyPage(world, call, {
-        rows: isOfCards ? [] : world.cryptoTransfers.rows(transferListKey(filters)),
-        seqOf: (id) => world.cryptoTransfers.seqOf(id),
-        answer: (transfer) => answerOf(world, transfer),
-        filters: ['settlementId', 'paymentIntentId', 'source', 'type', 'status'],
-        maxPageSize,
-      });
-    },
-    { latency: 138 },
-  ),
-
-  behave(
-    getPayment,
-    (world, { path }) => {
-      const transfer = world.cryptoTransfers.get(path.id);
-      return transfer
-        ? reply(200, { data: answerOf(world, transfer) })
-        : refuse(404, 1051, `There is no payment ${JSON.stringify(path.id)}.`);
-    },
-    { latency: 86 },
-  ),
-
   behave(
     refundPaymentIntent,
     (world, { path, body }) => {
@@ -58,7 +21,7 @@ export const cryptoTransferBehaviours = [
       if (!intent) return refuseUnknown('payment intent', path.id);
       const refusal = refusalOf(world, intent, body);
       if (refusal) return refusal;
-      return reply(201, { data: answerOf(world, openRefund(world, intent, body)) });
+      return reply(201, { data: transferAnswer(world, openRefund(world, intent, body)) });
     },
     { latency: 187 },
   ),
@@ -143,21 +106,4 @@ function openRefund(
   world.paymentIntents.put({ ...intent, refundIds, updateDate: now });
   world.schedule(sendRefund, refund.id, intentTimes.refund);
   return refund;
-}
-
-/** A transfer as answered: fees and the settled amount once it is paid. The sandbox takes no fee. */
-function answerOf(world: World, transfer: CryptoTransfer) {
-  const { amount, currency, chain, address, addressTag, fromAddress, ...rest } = transfer;
-  const money = (text: string) => ({ amount: text, currency });
-  return {
-    ...rest,
-    ...merchantOf(world),
-    amount: money(amount),
-    depositAddress: { chain, address, ...(addressTag !== undefined && { addressTag }) },
-    ...(fromAddress !== undefined && { fromAddresses: { chain, addresses: [fromAddress] } }),
-    ...(rest.status === 'paid' && {
-      settlementAmount: money(amount),
-      fees: money(new Big(0).toFixed(decimalPlaces[currency])),
-    }),
-  };
 }

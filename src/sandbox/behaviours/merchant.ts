@@ -13,7 +13,10 @@ export const merchantBehaviours = [
     listMerchantBalances,
     (world) =>
       reply(200, {
-        data: { available: balancesOf(world, owners.merchantAvailable), unsettled: [] },
+        data: {
+          available: balancesOf(world, owners.merchantAvailable),
+          unsettled: balancesOf(world, owners.merchantUnsettled),
+        },
       }),
     { latency: 81 },
   ),

@@ -1,0 +1,76 @@
+import * as Type from 'typebox';
+import type { Static } from 'typebox';
+import { paymentErrorCodes, paymentStatuses } from '@/api/shapes/payment-words';
+import { dateTime, oneOf, uuid } from '@/api/shapes/text';
+
+const amount = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
+
+/** A payment by card, or what sends it back: a cancel or a refund. Amounts in US dollars. */
+export const cardTransfer = Type.Object({
+  id: uuid(),
+  type: oneOf(['payment', 'cancel', 'refund']),
+  amount,
+  status: oneOf(paymentStatuses),
+  source: Type.Object({ id: uuid(), type: oneOf(['card', 'payment_token']) }),
+  description: Type.Optional(Type.String()),
+  channel: Type.Optional(uuid()),
+  metadata: Type.Object({ email: Type.String(), phoneNumber: Type.Optional(Type.String()) }),
+  errorCode: Type.Optional(oneOf(paymentErrorCodes)),
+  /** Of an authorisation alone: whether its money was taken. */
+  captured: Type.Optional(Type.Boolean()),
+  captureAmount: Type.Optional(amount),
+  captureDate: Type.Optional(dateTime()),
+  /** Of a payment: what sends it back. */
+  cancelId: Type.Optional(uuid()),
+  refundIds: Type.Array(uuid()),
+  /** Of a payment: a cancel came before its settlement. Of a cancel: it is such a one. */
+  isVoid: Type.Optional(Type.Boolean()),
+  /** Of a payment: the payer had it charged back. */
+  chargebackDate: Type.Optional(dateTime()),
+  /** Of a cancel or refund: the payment. */
+  originalId: Type.Optional(uuid()),
+  settlementId: Type.Optional(uuid()),
+  createDate: dateTime(),
+  updateDate: dateTime(),
+});
+
+export type CardTransfer = Static<typeof cardTransfer>;
+
+/** What a payment takes from its card in US dollars: of an authorisation what was captured. */
+export function takenAmount({ amount: asked, captureAmount }: CardTransfer): string {
+  return captureAmount ?? asked;
+}
+
+/** The index key of transfers that the next settlement takes in. */
+export const dueKey = 'due';
+
+/** The index keys of a transfer: every combination of filters that finds it, and the batch's. */
+export function cardKeys(transfer: CardTransfer): string[] {
+  const { settlementId, source, status } = transfer;
+  const settlementIds = settlementId === undefined ? [undefined] : [settlementId, undefined];
+  const keys = settlementIds.flatMap((settlement) =>
+    [source.id, undefined].flatMap((id) =>
+      [source.type, undefined].flatMap((type) =>
+        [status, undefined].map((one) =>
+          cardListKey({ settlementId: settlement, source: id, type, status: one }),
+        ),
+      ),
+    ),
+  );
+  return isDue(transfer) ? [...keys, dueKey] : keys;
+}
+
+/** The index key of one combination of filters of card transfers; an absent one matches all. */
+export function cardListKey(filters: {
+  settlementId?: string | undefined;
+  source?: string | undefined;
+  type?: string | undefined;
+  status?: string | undefined;
+}): string {
+  const { settlementId = '*', source = '*', type = '*', status = '*' } = filters;
+  return `list:${settlementId}/${source}/${type}/${status}`;
+}
+
+function isDue({ status, captured, isVoid }: CardTransfer): boolean {
+  return status === 'confirmed' && captured !== false && isVoid !== true;
+}

@@ -1,0 +1,61 @@
+import type { JsonObject } from '@/api/json';
+import { newKey, text, type Answered, type Bench } from './support';
+
+export const minute = 60_000;
+
+export const card = 'b0c4a8f6-7a4c-4c0e-9a35-0f1f1a5be101';
+
+export const dollars = (amount: string) => ({ amount, currency: 'USD' });
+
+/** Charges a card with 25 US dollars, unless told otherwise. */
+export function charge(bench: Bench, changes: JsonObject = {}): Promise<Answered> {
+  return bench.post('/v1/payments', {
+    idempotencyKey: newKey(),
+    amount: dollars('25.00'),
+    source: { id: card, type: 'card' },
+    verification: 'none',
+    metadata: { email: 'buyer@example.com', sessionId: '9f2c1d7ab0', ipAddress: '203.0.113.7' },
+    ...changes,
+  });
+}
+
+/** Charges a card and waits for the issuer; gives the payment's id. */
+export async function confirmedPayment(bench: Bench, changes: JsonObject = {}): Promise<string> {
+  const { data } = await charge(bench, changes);
+  bench.clock.advance(2_000);
+  return text(data['id']);
+}
+
+/** Charges a card and waits until that is settled; gives the payment's id. */
+export async function paidPayment(bench: Bench, changes: JsonObject = {}): Promise<string> {
+  const id = await confirmedPayment(bench, changes);
+  bench.clock.advance(minute);
+  return id;
+}
+
+/** Captures, cancels or refunds a payment. */
+export function ask(
+  bench: Bench,
+  id: string,
+  what: 'capture' | 'cancel' | 'refund',
+  amount?: string,
+): Promise<Answered> {
+  return bench.post(`/v1/payments/${id}/${what}`, {
+    idempotencyKey: newKey(),
+    ...(amount !== undefined && { amount: dollars(amount) }),
+  });
+}
+
+/** A payment, cancel or refund as it is now. */
+export async function paymentNow(bench: Bench, id: string): Promise<JsonObject> {
+  return (await bench.get(`/v1/payments/${id}`)).data;
+}
+
+/** What the merchant has in US dollars: available, then unsettled. */
+export async function merchantHas(bench: Bench): Promise<(string | undefined)[]> {
+  const { data } = await bench.get('/v1/balances');
+  return ['available', 'unsettled'].map((kind) => {
+    const [balance] = data[kind] as { amount: string }[];
+    return balance?.amount;
+  });
+}
