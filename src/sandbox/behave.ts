@@ -11,6 +11,11 @@ export interface Call<Path, Query, Body> {
   url: URL;
 }
 
+/** A call with what its behaviour worked out beforehand. */
+export interface PreparedCall<Path, Query, Body, Prepared> extends Call<Path, Query, Body> {
+  prepared: Prepared;
+}
+
 /** A success, or an answer that changes something all the same. */
 export interface Reply<Result> {
   kind: 'reply';
@@ -27,10 +32,16 @@ export interface Refusal {
   body: { code: number; message: string; errors?: EntityError[] };
 }
 
-export type Behaviour<Path, Query, Body, Result> = (
+export type Behaviour<Path, Query, Body, Result, Prepared = unknown> = (
   world: World,
-  call: Call<Path, Query, Body>,
+  call: PreparedCall<Path, Query, Body, Prepared>,
 ) => Reply<Result> | Refusal;
+
+/**
+ * What takes promises, done before the call gets its moment in the world: deciphering, recovering a
+ * signer. It knows the call and the seed alone, and never rejects.
+ */
+export type Prepare<Body, Prepared> = (body: Body, seed: number) => Promise<Prepared>;
 
 /** An operation with what the sandbox does for it. */
 export interface BoundBehaviour {
@@ -38,15 +49,21 @@ export interface BoundBehaviour {
   /** Virtual ms a call takes. */
   latency: number;
   act: Behaviour<unknown, unknown, unknown, Json>;
+  prepare?: Prepare<unknown, unknown>;
 }
 
 /** Binds a behaviour to an operation, which gives it route, method, checks and types. */
-export function behave<Path, Query, Body, Result>(
+export function behave<Path, Query, Body, Result, Prepared>(
   operation: DeclaredOperation<Path, Query, Body, Result>,
-  behaviour: Behaviour<Path, Query, Body, Result>,
-  { latency }: { latency: number },
+  behaviour: Behaviour<Path, Query, Body, Result, Prepared>,
+  { latency, prepare }: { latency: number; prepare?: Prepare<Body, Prepared> },
 ): BoundBehaviour {
-  return { operation, latency, act: behaviour as BoundBehaviour['act'] };
+  return {
+    operation,
+    latency,
+    act: behaviour as BoundBehaviour['act'],
+    ...(prepare && { prepare: prepare as Prepare<unknown, unknown> }),
+  };
 }
 
 /** Answers with a status and a body. */

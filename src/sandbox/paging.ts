@@ -118,8 +118,7 @@ function links(
 ): string {
   const kept = new URLSearchParams();
   for (const name of [...filters, 'from']) {
-    const value = url.searchParams.get(name);
-    if (value) kept.set(name, value);
+    for (const value of url.searchParams.getAll(name)) if (value) kept.append(name, value);
   }
   kept.set('to', query.to ?? isoTime(world.now()).replace('Z', '000000Z'));
   kept.set('pageSize', String(size));

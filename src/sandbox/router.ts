@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { BoundBehaviour } from './behave';
-import { refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
+import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
 
 /** What a request brings along: where it is served, and where its answer is noted. */
 export interface RouterEnv {
@@ -28,7 +28,9 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
         headers: context.req.raw.headers,
         bodyText: behaviour.operation.body ? await context.req.text() : '',
       };
-      return respond(context, serveCall(context.env.desk, behaviour, call));
+      const { desk } = context.env;
+      const prepared = await prepareCall(desk, behaviour, call);
+      return respond(context, serveCall(desk, behaviour, { ...call, prepared }));
     });
   }
   for (const [path, allowed] of [...methods].toSorted(([a], [b]) => comparePaths(a, b))) {

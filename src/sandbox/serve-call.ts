@@ -1,6 +1,6 @@
 import type { Json } from '@/api/json';
 import { checkAuthorization } from './authorization';
-import { refuse, type BoundBehaviour, type Call, type Refusal, type Reply } from './behave';
+import { refuse, type BoundBehaviour, type Refusal, type Reply } from './behave';
 import { readBody, readQuery } from './check-request';
 import type { FaultPlan } from './fault-plan';
 import { faultCode, nextFault, type HitFault } from './faults';
@@ -21,6 +21,8 @@ export interface IncomingCall {
   path: Record<string, string>;
   headers: Headers;
   bodyText: string;
+  /** What the behaviour worked out beforehand. */
+  prepared?: unknown;
 }
 
 /** An answer before it becomes a response. */
@@ -33,6 +35,17 @@ export interface Answer {
   /** The part of it that a planned fault adds. */
   delay: number;
   faulted?: string;
+}
+
+/** Lets a behaviour work out what takes promises. A body that will be refused is left alone. */
+export async function prepareCall(
+  { world }: Desk,
+  { operation, prepare }: BoundBehaviour,
+  { bodyText, headers }: IncomingCall,
+): Promise<unknown> {
+  if (!prepare) return undefined;
+  const body = readBody(operation, bodyText, headers.get('content-type'));
+  return 'refusal' in body ? undefined : await prepare(body.value, world.seed);
 }
 
 /** Serves one call, in one piece and at one moment of the world: nothing comes in between. */
@@ -83,7 +96,7 @@ function actOrUndo(desk: Desk, behaviour: BoundBehaviour, call: IncomingCall): O
 function act(
   { world, requireToken }: Desk,
   { operation, act: behave }: BoundBehaviour,
-  { url, path, headers, bodyText }: IncomingCall,
+  { url, path, headers, bodyText, prepared }: IncomingCall,
 ): Reply<Json> | Refusal {
   const unauthorized = checkAuthorization(headers.get('authorization'), requireToken);
   if (unauthorized) return unauthorized;
@@ -91,7 +104,7 @@ function act(
   if ('refusal' in query) return query.refusal;
   const body = readBody(operation, bodyText, headers.get('content-type'));
   if ('refusal' in body) return body.refusal;
-  const call: Call<unknown, unknown, unknown> = { path, query: query.value, body: body.value, url };
+  const call = { path, query: query.value, body: body.value, url, prepared };
   return actOnce(world, operation.id, { path, body: body.value }, () => behave(world, call));
 }
 
