@@ -35,7 +35,13 @@ export async function openWorkbench(options: {
   const clock = createWallClock({ start: worldStart(seed), wall: Date.now });
   let isChanged = false;
   const make = (saved: SavedWorld | undefined) =>
-    createSandbox({ seed, clock, onChange: () => (isChanged = true), ...(saved && { saved }) });
+    createSandbox({
+      seed,
+      clock,
+      samples: true,
+      onChange: () => (isChanged = true),
+      ...(saved && { saved }),
+    });
   const sandbox = await soundWorld(database, kept, make);
   // The clock of the workbench follows the wall, also while no page is open.
   if (kept) clock.advance(Math.max(0, Date.now() - kept.at));

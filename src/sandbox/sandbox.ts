@@ -9,6 +9,7 @@ import { atMoment } from './lifecycles';
 import { payIntent, type CoinPayment } from './pay-intent';
 import { bindAll } from './not-played';
 import { createRouter } from './router';
+import { addSamples } from './samples';
 import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
 import type { Answer, Desk } from './serve-call';
 import { createEmptyWorld, type World, type WorldOrigin } from './world';
@@ -20,6 +21,8 @@ export interface SandboxOptions {
   /** Whether a call without an Authorization header is refused. A malformed one always is. */
   requireToken?: boolean;
   faults?: FaultPlan;
+  /** Whether a new world holds what the examples of the catalogue name; default false. */
+  samples?: boolean;
   /** A world to go on from, in place of a new one of the seed. */
   saved?: SavedWorld;
   /** Told what each call changed, right after it. */
@@ -59,9 +62,9 @@ let router: ReturnType<typeof createRouter> | undefined;
 
 /** Makes a sandbox. Restoring a saved world that is broken throws `unreadable-record`. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { seed, clock, requireToken = false, saved, onChange } = options;
+  const { seed, clock, requireToken = false, samples = false, saved, onChange } = options;
   const desk: Desk = {
-    world: saved ? restoreWorld(saved, clock) : createWorld({ seed, clock }),
+    world: saved ? restoreWorld(saved, clock) : createWorld({ seed, clock }, samples),
     faults: options.faults ?? [],
     requireToken,
   };
@@ -99,7 +102,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       desk.world = restoreWorld(next, clock);
     },
     reset(nextSeed) {
-      desk.world = createWorld({ seed: nextSeed, clock, now: worldStart(nextSeed) });
+      desk.world = createWorld({ seed: nextSeed, clock, now: worldStart(nextSeed) }, samples);
     },
     faults: () => desk.faults,
     setFaults(plan) {
@@ -108,10 +111,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
-/** A new world with its opening balances. */
-function createWorld(origin: WorldOrigin): World {
+/** A new world with its opening balances and, if wished, what the examples name. */
+function createWorld(origin: WorldOrigin, samples: boolean): World {
   const world = createEmptyWorld(origin);
   openAccounts(world);
+  if (samples) addSamples(world);
   world.takeChanges();
   return world;
 }

@@ -132,7 +132,7 @@ export const patchRecipient = defineOperation({
     notFound('recipient'),
   ],
   example: {
-    path: exampleId,
+    path: { id: '6b1e7f93-2a48-4c5d-8e06-1f9b3d7a5c82' },
     body: { metadata: { nickname: 'Vendor 1', email: 'ap@example.com' } },
   },
 });
@@ -151,5 +151,5 @@ export const deleteRecipient = defineOperation({
     malformedAuthorization,
     notFound('recipient'),
   ],
-  example: { path: exampleId },
+  example: { path: { id: '6c3f8a15-9d27-4b60-a4e8-5d2c7b0f9e13' } },
 });
