@@ -78,6 +78,8 @@ export const packages: Record<string, Place> = {
   '@noble/hashes': { layers: ['api', 'flows', 'sandbox', 'runs'] },
   immer: { layers: ['flows', 'sandbox', 'machine', 'runs', ...screens] },
   hono: { layers: ['sandbox'] },
+  openpgp: { layers: ['sandbox'] },
+  viem: { layers: ['sandbox'] },
   '@hono/node-server': { layers: [], files: ['src/sandbox/hosts/server.ts'] },
   msw: { layers: [], files: ['src/sandbox/hosts/worker.ts'] },
   xstate: { layers: ['nodes', 'machine', 'studio'] },
