@@ -29,11 +29,14 @@ export function createRandom(seed: number, stream: string, state?: readonly numb
   };
 }
 
-/** FNV-1a over the stream's name, started from the seed: 32 bits, the same on every platform. */
+/** FNV-1a over seed and stream, stirred once more: 32 bits, the same on every platform. */
 function mix(seed: number, stream: string): number {
-  let hash = 0x811c9dc5 ^ (seed | 0) ^ Math.trunc(seed / 0x1_0000_0000);
+  let hash = 0x811c9dc5;
   for (const char of `${seed}/${stream}`) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
-  return hash | 0;
+  // The last letters alone would change few bits; this spreads them (the finalizer of MurmurHash3).
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }

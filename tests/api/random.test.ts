@@ -34,3 +34,8 @@ test('a kept state goes on where it was', () => {
   const second = createRandom(7, 'world', first.state());
   expect(second.uuid()).toBe(first.uuid());
 });
+
+test('no two of a thousand seeds draw alike', () => {
+  const drawn = Array.from({ length: 1_000 }, (_, seed) => createRandom(seed, 'world').uuid());
+  expect(new Set(drawn).size).toBe(1_000);
+});
