@@ -2,12 +2,14 @@ import { isShipped } from '@/api/catalogue';
 import { embedded } from '@/api/environments';
 import type { Operation } from '@/api/operation';
 import { StudioError } from '@/api/studio-error';
+import { localApis } from '@/sandbox/local-apis';
 import { planFlow, type FlowPlan, type FlowUnit } from '@/machine/plan';
 import type { OpenedFlow, RunSettings } from './studio-types';
 
 /**
- * Plans the workflow a run is of, and where each operation is called: the shipped API at the chosen
- * environment, any other at its own server, unless the settings name one for its source.
+ * Plans the workflow a run is of, and where each operation is called: the shipped API and the
+ * sandbox's control at the chosen environment, the toolbox in this process, any other at its own
+ * server, unless the settings name one for its source.
  * @throws StudioError `invalid-document` for problems, or an operation that has no place
  */
 export function planRun(opened: OpenedFlow, settings: RunSettings): FlowPlan {
@@ -42,12 +44,23 @@ function placesOf(
   for (const [name, url] of Object.entries(servers)) {
     for (const operation of unit.sources.operations[name] ?? []) bases.set(operation, url);
   }
-  const own = (operation: Operation) =>
-    bases.get(operation) ?? (isShipped(operation) ? base : operation.servers?.[0]);
-  const homeless = calledOperations(unit).find((operation) => own(operation) === undefined);
+  const own = (operation: Operation) => bases.get(operation) ?? usualBase(operation, base);
+  const called = calledOperations(unit);
+  const control = called.find((operation) => isControl(operation) && !bases.has(operation));
+  if (control && id !== embedded.id && id !== 'server') throw noControl(opened, control, base);
+  const homeless = called.find((operation) => own(operation) === undefined);
   // What lies at a base given by hand is not ours to know; in the embedded sandbox it is.
   if (homeless && id === embedded.id) throw nowhereToCall(opened, homeless);
   return (operation) => own(operation) ?? base;
+}
+
+function usualBase(operation: Operation, base: string): string | undefined {
+  if (localApis.toolbox.operations.includes(operation)) return embedded.base;
+  return isShipped(operation) || isControl(operation) ? base : operation.servers?.[0];
+}
+
+function isControl(operation: Operation): boolean {
+  return localApis.sandbox.operations.includes(operation);
 }
 
 function calledOperations({ document, sources, units }: FlowUnit): Operation[] {
@@ -58,6 +71,14 @@ function calledOperations({ document, sources, units }: FlowUnit): Operation[] {
     return 'operation' in target ? [target.operation] : [];
   });
   return [...found, ...Object.values(units).flatMap(calledOperations)];
+}
+
+function noControl({ name }: OpenedFlow, { id }: Operation, base: string): StudioError {
+  return new StudioError(
+    'invalid-document',
+    `${name} can't run at ${base}: it calls "${id}" of the sandbox's control, which only a sandbox has. ` +
+      `Run it in the embedded sandbox or on a sandbox server.`,
+  );
 }
 
 function nowhereToCall({ name }: OpenedFlow, { id, source }: Operation): StudioError {

@@ -45,7 +45,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   /** Commands given while a resumed run catches up are carried out when it stands where it was. */
   const asked: (() => void)[] = [];
   const command = (work: () => void) => () => (replay.isOn() ? void asked.push(work) : work());
-  const secrets = settings.token === undefined ? [] : [settings.token];
+  const secrets = secretsOf(settings, inputs);
   const tell = (telling: Telling) => {
     const fact = redact(timed(telling, clock.now()), secrets);
     if (fact.type === 'attempt.checked' && replay.isOn() && replay.count() === 0) {
@@ -83,6 +83,12 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     stop: running.stop,
     setPace: (pace) => command(() => setPace(pace))(),
   };
+}
+
+/** What no fact may hold: the token, and a private key to sign with. */
+function secretsOf({ token }: RunSettings, inputs: JsonObject): string[] {
+  const keys = Object.entries(inputs).filter(([name]) => /private_?key$/i.test(name));
+  return [token, ...keys.map(([, value]) => value)].filter((value) => typeof value === 'string');
 }
 
 /**

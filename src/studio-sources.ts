@@ -1,16 +1,22 @@
 import { isJsonObject } from '@/api/json';
 import { catalogue } from '@/api/catalogue';
 import { parseJson } from '@/api/response';
+import type { Operation } from '@/api/operation';
 import type { SourceDescription } from '@/flows/document';
 import type { LoadedSource } from '@/flows/source-set';
+import { localApis } from '@/sandbox/local-apis';
 import type { FlowText, Host } from './studio-types';
 
-/** The file name flows know the shipped API by; a copy that lies beside a flow is as good. */
-const shippedFile = 'payments.openapi.json';
+/** The APIs the studio knows by heart, by the name their descriptions carry. */
+const knownApis: Readonly<Record<string, readonly Operation[]>> = {
+  payments: catalogue,
+  toolbox: localApis.toolbox.operations,
+  sandbox: localApis.sandbox.operations,
+};
 
 /**
- * Finds a source description: a text that came with the flow, the shipped API, or whatever the host
- * can read at its address. An OpenAPI text that is the shipped API's own export counts as shipped.
+ * Finds a source description: a text that came with the flow, an API that is known by heart, or
+ * whatever the host can read at its address. Our own description of such an API counts as the API.
  */
 export async function loadSource(
   source: SourceDescription,
@@ -20,7 +26,8 @@ export async function loadSource(
   const name = fileName(source.url);
   const companion = flow.companions?.[name];
   if (companion !== undefined) return recognise({ kind: 'text', text: companion, url: source.url });
-  if (flow.shipped === true && name === shippedFile) return shippedApi;
+  const known = knownBy(name.replace(/\.openapi\.json$/, ''));
+  if (flow.shipped === true && known) return known;
   try {
     return recognise(
       await host
@@ -28,19 +35,22 @@ export async function loadSource(
         .then(({ text, url }) => ({ kind: 'text', text, url })),
     );
   } catch (error) {
-    // A shipped flow that was copied elsewhere still means the shipped API.
-    if (name === shippedFile) return shippedApi;
+    // A shipped flow that was copied elsewhere still means the APIs it came with.
+    if (known && name.endsWith('.openapi.json')) return known;
     throw error;
   }
 }
 
-const shippedApi: LoadedSource = { kind: 'operations', operations: catalogue };
+function knownBy(name: string): LoadedSource | undefined {
+  const operations = Object.hasOwn(knownApis, name) ? knownApis[name] : undefined;
+  return operations && { kind: 'operations', operations };
+}
 
 function recognise(loaded: Extract<LoadedSource, { kind: 'text' }>): LoadedSource {
   if (!loaded.text.includes('x-flow-studio-api')) return loaded;
   const document = parseJson(loaded.text);
   const marker = isJsonObject(document) ? document['x-flow-studio-api'] : undefined;
-  return marker === 'payments' ? shippedApi : loaded;
+  return (typeof marker === 'string' ? knownBy(marker) : undefined) ?? loaded;
 }
 
 function fileName(url: string): string {

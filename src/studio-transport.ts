@@ -2,7 +2,11 @@ import type { AxiosAdapter } from 'axios';
 import { embedded } from '@/api/environments';
 import { fetchTransport } from '@/api/fetch-transport';
 import type { RunClock } from '@/machine/run-clock';
+import { createControl } from '@/sandbox/control';
+import { controlPrefix } from '@/sandbox/control-operations';
 import { createSandbox } from '@/sandbox/sandbox';
+import { toolboxPrefix } from '@/sandbox/toolbox/operations';
+import { createToolbox } from '@/sandbox/toolbox/toolbox';
 import type { Host, RunSettings } from './studio-types';
 
 /** Header by which the in-process sandbox names the planned fault that made an answer. */
@@ -10,8 +14,8 @@ const faultHeader = 'x-sandbox-fault';
 
 /**
  * Carries the calls of a run: those to the embedded base go to a world of the run's own, made from
- * its seed, and pass that world's latency on the run's clock; all others go out live, while the
- * clock stands still.
+ * its seed, and pass that world's latency on the run's clock, or to the toolbox and the control of
+ * that world, which take no time; all others go out live, while the clock stands still.
  */
 export function runTransport(options: {
   settings: RunSettings;
@@ -29,7 +33,12 @@ export function runTransport(options: {
       clock: { now, steady: now },
       ...(settings.faults && { faults: settings.faults }),
     });
+    const toolbox = createToolbox(() => settings.seed);
+    const control = createControl({ sandbox, clock: { speed: () => 0, advance: clock.sleep } });
     return fetchTransport(async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith(toolboxPrefix)) return clock.during(toolbox(request));
+      if (pathname.startsWith(controlPrefix)) return control(request);
       const { response, latency, faulted } = await clock.during(sandbox.handle(request));
       await clock.sleep(latency);
       if (faulted !== undefined) response.headers.set(faultHeader, faulted);

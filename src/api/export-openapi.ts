@@ -9,40 +9,55 @@ import { errorSchemas } from './shapes/errors';
 /** Where the sandbox server listens unless told otherwise. */
 const defaultServers = ['http://127.0.0.1:4010'];
 
-/**
- * Describes operations as an OpenAPI 3.1.0 document. `x-flow-studio-api: payments` at its top says
- * that the studio knows this API by heart.
- */
+/** What a description says of an API as a whole. */
+export interface ApiHead {
+  /** Goes into `x-flow-studio-api`: the studio knows the API of this name by heart. */
+  name: 'payments' | 'toolbox' | 'sandbox';
+  title: string;
+  description: string;
+  /** Whether calls carry a bearer token. */
+  takesToken: boolean;
+}
+
+const paymentsHead: ApiHead = {
+  name: 'payments',
+  title: 'Payments API (as emulated by Payments Flow Studio)',
+  description:
+    'Described from the operation catalogue of Payments Flow Studio. Amounts are decimal texts, times ISO 8601 in UTC.',
+  takesToken: true,
+};
+
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A key of the form PREFIX:ID:SECRET.',
+};
+
+/** Describes operations, by default those of the shipped API, as an OpenAPI 3.1.0 document. */
 export function exportOpenApi(
   operations: readonly Operation[],
-  options: { servers?: string[] } = {},
+  options: { servers?: string[]; head?: ApiHead } = {},
 ): JsonObject {
+  const { servers = defaultServers, head = paymentsHead } = options;
+  const { name, title, description, takesToken } = head;
   const used = new Set(operations.map((operation) => operation.area));
+  const tags = areas
+    .filter(({ id }) => used.has(id))
+    .map(({ id, title: said }) => ({ name: id, description: said }));
   const document = plain({
     openapi: '3.1.0',
-    'x-flow-studio-api': 'payments',
+    'x-flow-studio-api': name,
     info: {
-      title: 'Payments API (as emulated by Payments Flow Studio)',
+      title,
       version: '1.0.0',
-      description:
-        'Described from the operation catalogue of Payments Flow Studio. Amounts are decimal texts, times ISO 8601 in UTC.',
+      description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: (options.servers ?? defaultServers).map((url) => ({ url })),
-    security: [{ bearer: [] }],
-    tags: areas
-      .filter(({ id }) => used.has(id))
-      .map(({ id, title }) => ({ name: id, description: title })),
+    servers: servers.map((url) => ({ url })),
+    security: takesToken ? [{ bearer: [] }] : [],
+    ...(tags.length > 0 && { tags }),
     paths: pathsOf(operations),
-    components: {
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'A key of the form PREFIX:ID:SECRET.',
-        },
-      },
-    },
+    components: takesToken ? { securitySchemes: { bearer } } : {},
   });
   return shareComponents(document, {
     schemas: plain(components),
@@ -63,7 +78,7 @@ function operationObject(operation: Operation): Record<string, unknown> {
   const { id, area, title, description, parameters, body, success } = operation;
   return {
     operationId: id,
-    tags: [area],
+    tags: area === 'imported' ? undefined : [area],
     summary: title,
     description,
     parameters:

@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from '@/api/json';
-import type { DeclaredOperation } from '@/api/operation';
+import type { DeclaredOperation, Operation } from '@/api/operation';
 import { validate } from '@/api/validate';
 import { refuse, refuseEntity, type Refusal } from './behave';
 import { entityErrorOf } from './entity-errors';
@@ -15,7 +15,7 @@ export type Checked<Value> = { value: Value } | { refusal: Refusal };
 
 /** Reads a JSON body and checks it against the operation's schema. */
 export function readBody(
-  operation: DeclaredOperation,
+  operation: Pick<Operation, 'body'>,
   text: string,
   contentType: string | null,
 ): Checked<Json | undefined> {

@@ -1,33 +1,39 @@
 import { Hono } from 'hono/quick';
 import type { Context } from 'hono';
 import { catalogue } from '@/api/catalogue';
-import { exportOpenApi } from '@/api/export-openapi';
 import { isJsonObject, type Json, type JsonObject } from '@/api/json';
 import { isStudioError } from '@/api/studio-error';
-import type { WallClock } from './clock';
+import { controlPrefix } from './control-operations';
 import { parseDuration } from './duration';
 import { parseFaultPlan } from './fault-plan';
+import { describeLocalApi, localApis } from './local-apis';
 import { parseCoinPayment } from './pay-intent';
 import type { Sandbox } from './sandbox';
 import type { SavedWorld } from './saved-world';
 import { isoTime } from './world';
 
-/** Control of a sandbox whose clock follows the wall. */
+/** What the control needs of the clock a sandbox goes by. */
+export interface ControlClock {
+  /** Virtual ms per ms of the wall. */
+  speed(): number;
+  /** Absent where the clock does not follow the wall. */
+  setSpeed?(speed: number): void;
+  /** Moves forward by ms. */
+  advance(ms: number): void | Promise<void>;
+}
+
 export interface ControlOptions {
   sandbox: Sandbox;
-  clock: WallClock;
+  clock: ControlClock;
 }
 
 /** The last moment ISO 8601 can write with four digits of the year. */
 const endOfTime = 253_402_300_799_999;
 
-/** Where every path of the control begins. */
-export const controlPrefix = '/__sandbox/';
-
 const operationIds = catalogue.map((operation) => operation.id);
 
 /**
- * Makes what answers `/__sandbox/*` and `/openapi.json`: clock, state, reset, faults, pay. Bodies are
+ * Makes what answers `/__sandbox/*`: clock, state, reset, faults, pay. Bodies are
  * JSON, sent as such, so that no page of another origin can send one unasked.
  */
 export function createControl({
@@ -37,13 +43,13 @@ export function createControl({
   const control = new Hono();
   const time = () => ({ now: isoTime(sandbox.world.now()), speed: clock.speed() });
 
-  control.get('/openapi.json', (context) => {
+  control.get(`${controlPrefix}openapi.json`, (context) => {
     const { origin } = new URL(context.req.url);
-    return context.json(exportOpenApi(catalogue, { servers: [origin] }));
+    return context.json(describeLocalApi(localApis.sandbox, [origin]));
   });
   control.get('/__sandbox/clock', (context) => context.json(time()));
   control.post('/__sandbox/clock', async (context) => {
-    const wrong = moveClock(await readJson(context), sandbox, clock);
+    const wrong = await moveClock(await readJson(context), sandbox, clock);
     return wrong === undefined ? context.json(time()) : refuse(context, wrong);
   });
   control.get('/__sandbox/state', (context) => context.json(sandbox.save()));
@@ -76,26 +82,33 @@ export function createControl({
       : Response.json(outcome.body, { status: outcome.status });
   });
   control.notFound((context) => {
-    const message = `There is no ${context.req.method} ${context.req.path}. There are clock, state, reset, faults and pay.`;
+    const message = `There is no ${context.req.method} ${context.req.path}. There are clock, state, reset, faults, pay and openapi.json.`;
     return context.json({ code: 404, message }, 404);
   });
   return async (request) => control.fetch(request);
 }
 
 /** Does what a clock request asks for, or says what is wrong with it. */
-function moveClock(body: Json | undefined, sandbox: Sandbox, clock: WallClock): string | undefined {
+async function moveClock(
+  body: Json | undefined,
+  sandbox: Sandbox,
+  clock: ControlClock,
+): Promise<string | undefined> {
   const usage = 'Send {"advance": "PT90S"}, {"speed": 60} or {"until": "2026-03-05T09:00:00Z"}.';
   if (!isJsonObject(body)) return usage;
   const { speed } = body;
   if (speed !== undefined && !(typeof speed === 'number' && speed >= 0 && speed <= 100_000)) {
     return '"speed" is a number from 0 (stands still) to 100000.';
   }
+  if (speed !== undefined && !clock.setSpeed) {
+    return 'In a run the clock moves by calls, waits and advances alone: leave "speed" out.';
+  }
   const ahead = aheadOf(body, sandbox.world.now());
   if (typeof ahead === 'string') return ahead;
   if (ahead === undefined && speed === undefined) return usage;
   if (sandbox.world.now() + (ahead ?? 0) > endOfTime) return 'The clock ends with the year 9999.';
-  if (speed !== undefined) clock.setSpeed(speed);
-  if (ahead !== undefined) clock.advance(ahead);
+  if (speed !== undefined) clock.setSpeed?.(speed);
+  if (ahead !== undefined) await clock.advance(ahead);
   return undefined;
 }
 

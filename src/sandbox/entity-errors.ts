@@ -38,7 +38,9 @@ export function entityErrorOf(violation: Violation): EntityError {
     .slice(1)
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
-  return entityError(location, ruleOf(violation), violation.value);
+  // What is only ever written (JSON Schema Validation 2020-12, section 9.4) is a secret: no answer repeats it.
+  const isSecret = violation.rule['writeOnly'] === true;
+  return entityError(location, ruleOf(violation), isSecret ? '[hidden]' : violation.value);
 }
 
 const articles: Readonly<Record<string, string>> = {

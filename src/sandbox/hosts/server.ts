@@ -2,13 +2,18 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { AddressInfo } from 'node:net';
+import { catalogue } from '@/api/catalogue';
 import { isLoopback } from '@/api/environments';
+import { exportOpenApi } from '@/api/export-openapi';
 import { StudioError } from '@/api/studio-error';
 import { createWallClock, worldStart } from '../clock';
-import { controlPrefix, createControl } from '../control';
+import { createControl } from '../control';
+import { controlPrefix } from '../control-operations';
 import type { FaultPlan } from '../fault-plan';
 import { createSandbox, type Sandbox } from '../sandbox';
 import type { SavedWorld } from '../saved-world';
+import { toolboxPrefix } from '../toolbox/operations';
+import { createToolbox } from '../toolbox/toolbox';
 
 export interface ServerOptions {
   /** 0 takes any free port. */
@@ -83,7 +88,12 @@ function serverApp(
     return context.json({ code: 403, message }, 403);
   });
   app.use(cors({ origin: (origin) => origin, exposeHeaders }));
-  app.get('/openapi.json', (context) => control(context.req.raw));
+  const toolbox = createToolbox(() => sandbox.world.seed);
+  app.get('/openapi.json', (context) => {
+    const { origin } = new URL(context.req.url);
+    return context.json(exportOpenApi(catalogue, { servers: [origin] }));
+  });
+  app.all(`${toolboxPrefix}*`, (context) => toolbox(context.req.raw));
   app.all(`${controlPrefix}*`, (context) => control(context.req.raw));
   app.all('*', async (context) => {
     const { response, delay = 0 } = await sandbox.handle(context.req.raw);
