@@ -61,6 +61,8 @@ workflows:
       after: $steps.wait.outputs.now
 `;
 
+const at = (base: string) => runSettings({ environment: environmentOf(base) });
+
 const open = async () => {
   const studio = createStudio(testHost(() => json({ data: { id: '1' } }, 201)));
   const opened = await studio.openFlow({ name: 'local', text: flow });
@@ -102,7 +104,6 @@ test('a private key given as an input stands nowhere in the record', async () =>
 
 test('the toolbox works in this process wherever calls go; a control is only where a sandbox is', async () => {
   const { studio, opened } = await open();
-  const at = (base: string) => runSettings({ environment: environmentOf(base) });
   expect(() => studio.startRun(opened, at('https://api-sandbox.circle.com'))).toThrow(
     /getClock.* only a sandbox has/,
   );
