@@ -7,7 +7,7 @@ import { ibanLength } from './countries';
 export function isRoutingNumber(text: string): boolean {
   if (!/^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/.test(text)) return false;
   const weights = [3, 7, 1];
-  const sum = [...text].reduce(
+  const sum = Array.from(text).reduce(
     (total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0),
     0,
   );
@@ -41,7 +41,7 @@ export function ibanOf(country: string, number: string): string {
 
 /** Remainder by 97 of letters and digits, A as 10 to Z as 35 (ISO 7064, MOD 97-10). */
 function remainder(text: string): number {
-  return [...text].reduce((rest, character) => {
+  return Array.from(text).reduce((rest, character) => {
     const value = Number.parseInt(character, 36);
     return (rest * (value < 10 ? 10 : 100) + value) % 97;
   }, 0);

@@ -56,7 +56,7 @@ test('a routing number with one digit changed is none', () => {
   const step = fc.integer({ min: 1, max: 9 });
   fc.assert(
     fc.property(place, step, (at, by) => {
-      const digits = [...'121000248'];
+      const digits = Array.from('121000248');
       digits[at] = String((Number(digits[at]) + by) % 10);
       expect(isRoutingNumber(digits.join(''))).toBe(false);
     }),
