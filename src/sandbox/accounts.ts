@@ -5,6 +5,8 @@ import type { World } from './world';
 export const owners = {
   /** What the customer can use. Can't fall below zero. */
   available: 'business/available',
+  /** What goes out to banks and has not arrived yet. Can't fall below zero. */
+  payingOut: 'business/paying-out',
   /** What the merchant took and can use. Can't fall below zero either. */
   merchantAvailable: 'merchant/available',
   /** What cards paid the merchant and is not settled yet. Can't fall below zero. */

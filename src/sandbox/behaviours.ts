@@ -1,9 +1,12 @@
 import type { BoundBehaviour } from './behave';
 import { addressBookBehaviours } from './behaviours/address-book';
 import { businessBalanceBehaviours } from './behaviours/business-balances';
+import { businessDepositBehaviours } from './behaviours/business-deposits';
+import { businessPayoutBehaviours } from './behaviours/business-payouts';
 import { cardChargebackBehaviours } from './behaviours/card-chargebacks';
 import { cardPaymentBehaviours } from './behaviours/card-payments';
 import { cardRefundBehaviours } from './behaviours/card-refunds';
+import { cbitAccountBehaviours } from './behaviours/cbit-accounts';
 import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
 import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements';
@@ -13,6 +16,8 @@ import { mockPaymentBehaviours } from './behaviours/mock-payments';
 import { paymentIntentBehaviours } from './behaviours/payment-intents';
 import { paymentBehaviours } from './behaviours/payments';
 import { settlementBehaviours } from './behaviours/settlements';
+import { wireAccountBehaviours } from './behaviours/wire-accounts';
+import { xpayAccountBehaviours } from './behaviours/xpay-accounts';
 
 /** What the sandbox does for each operation it plays. */
 export const behaviours: readonly BoundBehaviour[] = [
@@ -21,6 +26,11 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...exchangeSettlementBehaviours,
   ...addressBookBehaviours,
   ...businessBalanceBehaviours,
+  ...businessDepositBehaviours,
+  ...businessPayoutBehaviours,
+  ...wireAccountBehaviours,
+  ...cbitAccountBehaviours,
+  ...xpayAccountBehaviours,
   ...mockPaymentBehaviours,
   ...paymentIntentBehaviours,
   ...cryptoTransferBehaviours,

@@ -72,10 +72,13 @@ export function createWallClock(options: {
 /** 2026-03-04T09:00:00Z: a working morning. */
 const firstStart = Date.UTC(2026, 2, 4, 9);
 
-/** Four weeks: far enough that two seeds rarely meet, near enough that no season changes. */
-const startMinutes = 4 * 7 * 24 * 60;
+/** Worlds begin on whole ten minutes: the wait for a batch is then the same whatever the seed. */
+const startStep = 10 * 60_000;
 
-/** When the world of a seed begins, in ms since the epoch: on a whole minute. */
+/** Four weeks: far enough that two seeds rarely meet, near enough that no season changes. */
+const startSteps = (4 * 7 * 24 * 3_600_000) / startStep;
+
+/** When the world of a seed begins, in ms since the epoch: on whole ten minutes. */
 export function worldStart(seed: number): number {
-  return firstStart + createRandom(seed, 'start').int(0, startMinutes) * 60_000;
+  return firstStart + createRandom(seed, 'start').int(0, startSteps) * startStep;
 }

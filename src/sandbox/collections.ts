@@ -1,8 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 import type { JsonSchema } from '@/api/json';
 import { Collection, type KeysOf } from './collection';
+import { accountKeys, bankAccount } from './entities/bank-account';
+import { businessPayout, payoutKeys } from './entities/business-payout';
 import { callCount, firstAnswer } from './entities/calls';
 import { cardKeys, cardTransfer } from './entities/card-transfer';
+import { deposit, depositKeys } from './entities/deposit';
 import { dueEvent } from './entities/due-event';
 import {
   dailyVolume,
@@ -13,7 +16,7 @@ import {
   tradeKeys,
 } from './entities/exchange';
 import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entities/payment-intent';
-import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
+import { incomingKeys, incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
 import type { Entity, Journal } from './journal';
@@ -21,16 +24,19 @@ import { Schedule } from './schedule';
 
 /** Everything a world keeps: the schema of each kind of entity, and the keys it is found under. */
 export const collectionKinds = {
+  bankAccounts: kind(bankAccount, accountKeys),
+  businessPayouts: kind(businessPayout, payoutKeys),
   calls: kind(callCount),
   cardTransfers: kind(cardTransfer, cardKeys),
   cryptoTransfers: kind(cryptoTransfer, transferKeys),
   dailyVolumes: kind(dailyVolume),
+  deposits: kind(deposit, depositKeys),
   events: kind(dueEvent),
   exchangeQuotes: kind(exchangeQuote),
   exchangeSettlements: kind(exchangeSettlement, settlementKeys),
   exchangeTrades: kind(exchangeTrade, tradeKeys),
   firstAnswers: kind(firstAnswer),
-  incomingPayments: kind(incomingPayment),
+  incomingPayments: kind(incomingPayment, incomingKeys),
   ledgerAccounts: kind(ledgerAccount),
   ledgerEntries: kind(ledgerEntry),
   paymentIntents: kind(paymentIntent, intentKeys),

@@ -1,5 +1,8 @@
 import type { Lifecycle } from './lifecycle';
+import { bankAccountLifecycles } from './lifecycles/bank-account';
+import { businessPayoutLifecycles } from './lifecycles/business-payout';
 import { cardPaymentLifecycles } from './lifecycles/card-payment';
+import { depositLifecycles } from './lifecycles/deposit';
 import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
@@ -14,6 +17,9 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...paymentIntentLifecycles,
     ...cardPaymentLifecycles,
     ...recipientLifecycles,
+    ...bankAccountLifecycles,
+    ...depositLifecycles,
+    ...businessPayoutLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );
 

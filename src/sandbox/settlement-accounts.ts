@@ -87,7 +87,7 @@ function wireAccount(bank: Bank, currency: string, random: Random): WireInstruct
     beneficiaryBank: {
       name,
       swiftCode,
-      accountNumber: account.start + digits(random, account.length - account.start.length),
+      accountNumber: account.start + drawDigits(random, account.length - account.start.length),
       currency,
       city,
       country,
@@ -100,13 +100,14 @@ function pixAccount(random: Random): PixInstructions {
     trackingRef: drawReference(random, 'CIR'),
     ispb: '99999004',
     branchCode: '0001',
-    accountNumber: digits(random, 9),
+    accountNumber: drawDigits(random, 9),
     accountType: 'checking',
     taxId: '00000000000191',
     name: beneficiary,
   };
 }
 
-function digits(random: Random, length: number): string {
+/** Draws so many digits. */
+export function drawDigits(random: Random, length: number): string {
   return Array.from({ length }, () => random.int(0, 9)).join('');
 }

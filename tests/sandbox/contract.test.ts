@@ -49,7 +49,7 @@ test.for(notPlayed.map((operation) => [operation.id, operation] as const))(
 test.for(played.map((operation) => [operation.id, operation] as const))(
   '%s: the example works once its ids exist, and the answer keeps its schema',
   async ([, { method, path, example, success, body }]) => {
-    const bench = createBench();
+    const bench = createBench({ samples: true });
     const { tradeId, settlementId, payable } = await batched(bench, {
       amount: '10.00',
       currency: 'MXN',

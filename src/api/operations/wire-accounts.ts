@@ -88,6 +88,7 @@ export const createWireAccount = defineOperation({
   status: 201,
   answers: [
     invalidBody,
+    { status: 400, code: 1032, text: 'The account number is wrong.' },
     { status: 400, code: 1091, text: 'There is no bank with this routing number.' },
     { status: 400, code: 1092, text: 'The IBAN is not valid.' },
     { status: 400, code: 1101, text: 'A country is not a two-letter code of ISO 3166-1.' },

@@ -5,6 +5,7 @@ import { behave, refuse, refuseEntity, reply } from '../behave';
 import type { ExchangeSettlement, SettlementRow } from '../entities/exchange';
 import { entityError, limitRule } from '../entity-errors';
 import { move } from '../ledger';
+import { awaitDeposit, recipientOf } from '../lifecycles/deposit';
 import { payRow } from '../lifecycles/exchange-settlement';
 import { accountNumberOf, settlementAccount } from '../settlement-accounts';
 import type { World } from '../world';
@@ -77,12 +78,19 @@ export const mockPaymentBehaviours = [
   ),
 ];
 
-/** Takes note of a payment, and pays the settlement row it names if all of it is right. */
+/**
+ * Takes note of a payment. It pays the settlement row it names if all of it is right; else it
+ * becomes a deposit for the linked account whose reference it quotes.
+ */
 function receive(world: World, payment: Payment): void {
   const id = world.newId();
   const match = matchRow(world, payment);
-  world.incomingPayments.put({ id, ...payment, ...(match && { paid: match.row.reference }) });
-  if (!match) return;
+  if (!match) {
+    const noted = world.incomingPayments.put({ id, ...payment, ...recipientOf(world, payment) });
+    if (noted.accountId !== undefined) awaitDeposit(world);
+    return;
+  }
+  world.incomingPayments.put({ id, ...payment, paid: match.row.reference });
   const { amount, currency } = payment;
   move(world, { from: owners.outside, to: owners.held, amount, currency, cause: id });
   payRow(world, match.settlement, match.row);

@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import type { Static } from 'typebox';
-import { uuid } from '@/api/shapes/text';
+import { paymentErrorCodes } from '@/api/shapes/payment-words';
+import { oneOf, uuid } from '@/api/shapes/text';
 
 /** Sums of what went out of an account (debits) and into it (credits), as decimal texts. */
 export const ledgerAccount = Type.Object({
@@ -35,6 +36,22 @@ export const incomingPayment = Type.Object({
   accountNumber: Type.String(),
   amount: Type.String(),
   currency: Type.String(),
-  /** Reference of the settlement row it pays; absent where it matched nothing. */
+  /** Reference of the settlement row it pays; absent where it pays none. */
   paid: Type.Optional(Type.String()),
+  /** The linked account whose tracking reference it quotes. */
+  accountId: Type.Optional(uuid()),
+  /** The deposit it became, in the batch after it. */
+  depositId: Type.Optional(uuid()),
+  /** Why it reaches nobody. */
+  errorCode: Type.Optional(oneOf(paymentErrorCodes)),
 });
+
+export type IncomingPayment = Static<typeof incomingPayment>;
+
+/** The index key of payments that the next batch makes deposits of. */
+export const awaitsDepositKey = 'awaits-deposit';
+
+/** The index keys of a payment: that of the batch it waits for. */
+export function incomingKeys({ accountId, depositId }: IncomingPayment): string[] {
+  return accountId !== undefined && depositId === undefined ? [awaitsDepositKey] : [];
+}
