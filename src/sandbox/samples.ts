@@ -1,7 +1,13 @@
+import { addCardPaymentSamples } from './samples/card-payments';
+import { addExchangeSamples } from './samples/exchange';
 import { addRecipientSamples } from './samples/recipients';
 import type { World } from './world';
 
-const samples: readonly ((world: World) => void)[] = [addRecipientSamples];
+const samples: readonly ((world: World) => void)[] = [
+  addCardPaymentSamples,
+  addExchangeSamples,
+  addRecipientSamples,
+];
 
 /**
  * Puts into a new world what the examples of the catalogue name, so that each of them can be sent as
