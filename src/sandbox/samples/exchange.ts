@@ -5,7 +5,7 @@ import {
 import { createExchangeTrade, getExchangeTrade } from '@/api/operations/exchange-trades';
 import { mockPixPayment } from '@/api/operations/mock-payments';
 import { createRandom, type Random } from '@/api/random';
-import type { ExchangeMoney } from '../entities/exchange';
+import type { ExchangeMoney, SettlementRow } from '../entities/exchange';
 import { delays } from '../exchange-terms';
 import { drawReference } from '../settlement-accounts';
 import { isoTime, type World } from '../world';
@@ -58,37 +58,58 @@ export function addExchangeSamples(world: World): void {
 }
 
 function addOpenTrade(world: World, trade: OpenTrade, ids: Random): void {
-  const { id, settlementId, reference, rate, from, to } = trade;
+  const { id, settlementId, rate, from, to } = trade;
   const createDate = sampleTime(world, 1);
-  const dates = { createDate, updateDate: createDate };
   const quoteId = ids.uuid();
   const quoted = { type: 'tradable', rate, from, to, createDate } as const;
   world.exchangeQuotes.put({ id: quoteId, ...quoted, steadyExpiry: 0, tradeId: id });
-  const status = 'pending_settlement';
   world.exchangeTrades.put({
     id,
     from,
     to,
-    status,
+    status: 'pending_settlement',
     quoteId,
     settlementId,
     fulfill: true,
-    ...dates,
+    createDate,
+    updateDate: createDate,
   });
   const day = createDate.slice(0, 10);
   world.dailyVolumes.put({ id: `${day}/${from.currency}`, amount: from.amount });
-  const open = {
-    status: 'pending',
-    paid: false,
-    expectedPaymentDueAt: isoTime(Date.parse(createDate) + delays.paymentDue),
-    ...dates,
-  } as const;
-  const payable = { id: ids.uuid(), type: 'payable', amount: from, reference, ...open } as const;
-  const receivable = { id: ids.uuid(), type: 'receivable', amount: to, ...open } as const;
   world.exchangeSettlements.put({
     id: settlementId,
     status: 'pending',
-    details: [payable, { ...receivable, reference: drawReference(ids, 'XSP') }],
-    ...dates,
+    details: [
+      openRow(ids.uuid(), createDate, {
+        type: 'payable',
+        amount: from,
+        reference: trade.reference,
+      }),
+      openRow(ids.uuid(), createDate, {
+        type: 'receivable',
+        amount: to,
+        reference: drawReference(ids, 'XSP'),
+      }),
+    ],
+    createDate,
+    updateDate: createDate,
   });
+}
+
+function openRow(
+  id: string,
+  createDate: string,
+  { type, amount, reference }: Pick<SettlementRow, 'type' | 'amount' | 'reference'>,
+): SettlementRow {
+  return {
+    id,
+    type,
+    status: 'pending',
+    amount,
+    reference,
+    paid: false,
+    expectedPaymentDueAt: isoTime(Date.parse(createDate) + delays.paymentDue),
+    createDate,
+    updateDate: createDate,
+  };
 }
