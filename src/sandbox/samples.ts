@@ -14,5 +14,11 @@ const samples: readonly ((world: World) => void)[] = [
  * it stands. Ids are those of the examples, whatever the seed; nothing of it moves by itself.
  */
 export function addSamples(world: World): void {
-  for (const add of samples) add(world);
+  // All at one moment, whatever the wall does meanwhile. Nothing is due in a world that just began.
+  world.at(
+    () => undefined,
+    () => {
+      for (const add of samples) add(world);
+    },
+  );
 }

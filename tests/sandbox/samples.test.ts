@@ -4,7 +4,9 @@ import { catalogue, getOperation } from '@/api/catalogue';
 import type { DeclaredOperation } from '@/api/operation';
 import { validate } from '@/api/validate';
 import { behaviours } from '@/sandbox/behaviours';
+import { worldStart } from '@/sandbox/clock';
 import { totals } from '@/sandbox/ledger';
+import { createSandbox } from '@/sandbox/sandbox';
 import { createBench, newKey, now, text, type Bench, type Money } from './support';
 
 const boundIds = behaviours.map(({ operation }) => operation.id);
@@ -59,6 +61,15 @@ test('samples of any seed add up, can be saved, and nothing of them moves by its
     expect(sandbox.world.events.rows()).toEqual([]);
     expect(() => sandbox.restore(sandbox.save())).not.toThrow();
   }
+});
+
+test('samples are made at one moment, also where the clock runs on', () => {
+  let ticks = 0;
+  const clock = { now: () => worldStart(42) + (ticks += 1), steady: () => 0 };
+  const { world } = createSandbox({ seed: 42, clock, samples: true });
+  const made = [...world.recipients.rows(), ...world.cardTransfers.rows()];
+  expect(made.length).toBeGreaterThan(5);
+  expect(new Set(made.map(({ entity }) => entity.createDate)).size).toBe(1);
 });
 
 test('the sample settlement is the sum of its payments, and the merchant has that money', async () => {
