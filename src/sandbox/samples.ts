@@ -3,11 +3,27 @@ import { addRecipientSamples } from './samples/recipients';
 import type { World } from './world';
 
 const samples: readonly ((world: World) => void)[] = [addRecipientSamples, addBankSamples];
+import { addCardPaymentSamples } from './samples/card-payments';
+import { addExchangeSamples } from './samples/exchange';
+import { addRecipientSamples } from './samples/recipients';
+import type { World } from './world';
+
+const samples: readonly ((world: World) => void)[] = [
+  addCardPaymentSamples,
+  addExchangeSamples,
+  addRecipientSamples,
+];
 
 /**
  * Puts into a new world what the examples of the catalogue name, so that each of them can be sent as
  * it stands. Ids are those of the examples, whatever the seed; nothing of it moves by itself.
  */
 export function addSamples(world: World): void {
-  for (const add of samples) add(world);
+  // All at one moment, whatever the wall does meanwhile. Nothing is due in a world that just began.
+  world.at(
+    () => undefined,
+    () => {
+      for (const add of samples) add(world);
+    },
+  );
 }

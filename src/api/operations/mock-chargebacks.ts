@@ -21,5 +21,5 @@ export const mockChargeback = defineOperation({
     { status: 404, code: 404, text: 'There is no such payment, or it is not paid.' },
     { status: 409, code: 409, text: 'The payment was charged back before.' },
   ],
-  example: { body: { paymentId: 'fc2f9a3e-0b17-4a1d-a7a5-4f5a9f0f8c11' } },
+  example: { body: { paymentId: 'b46f2e81-9d05-4c7a-8e13-7a0c5d9f6b24' } },
 });

@@ -57,12 +57,13 @@ export const mockWirePayment = defineOperation({
     { status: 400, code: 1098, text: 'The amount is below the minimum of a wire.' },
     malformedAuthorization,
   ],
+  // Account and tracking reference are those of the instructions in a world of seed 42.
   example: {
     body: {
-      trackingRef: 'CIR7QH2M9X',
+      trackingRef: 'CIR8AK2KLV',
       memo: 'XSP8M2K4Q1',
       amount: { amount: '100.00', currency: 'MXN' },
-      beneficiaryBank: { accountNumber: '646180110400000007' },
+      beneficiaryBank: { accountNumber: '646180511032427982' },
       rail: 'spei',
     },
   },
@@ -94,10 +95,11 @@ export const mockPixPayment = defineOperation({
   }),
   status: 201,
   answers: [invalidBody, malformedAuthorization],
+  // The account is that of the instructions in a world of seed 42.
   example: {
     body: {
-      trackingRef: 'CIR7QH2M9X',
-      accountNumber: '322000111',
+      trackingRef: 'XSP5T7W9R3',
+      accountNumber: '896375841',
       amount: { amount: '250.00', currency: 'BRL' },
     },
   },

@@ -21,10 +21,7 @@ const reason = Type.Optional(
   oneOf(refundReasons, { title: 'Reason', description: 'Left out when empty.' }),
 );
 
-const example = {
-  path: { id: 'fc2f9a3e-0b17-4a1d-a7a5-4f5a9f0f8c11' },
-  idempotencyKey: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10',
-};
+const exampleKey = '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10';
 
 export const cancelPayment = defineOperation({
   id: 'cancelPayment',
@@ -48,8 +45,8 @@ export const cancelPayment = defineOperation({
     keyUsedBefore,
   ],
   example: {
-    path: example.path,
-    body: { idempotencyKey: example.idempotencyKey, reason: 'requested_by_customer' },
+    path: { id: 'e5a1c7d4-3b92-4f08-a6e0-9c2d18b74f51' },
+    body: { idempotencyKey: exampleKey, reason: 'requested_by_customer' },
   },
 });
 
@@ -80,9 +77,9 @@ export const refundPayment = defineOperation({
     keyUsedBefore,
   ],
   example: {
-    path: example.path,
+    path: { id: '2d84b6f9-c07e-4135-8a9b-5e6f10d3c782' },
     body: {
-      idempotencyKey: example.idempotencyKey,
+      idempotencyKey: exampleKey,
       amount: { amount: '10.00', currency: 'USD' },
       reason: 'requested_by_customer',
     },
@@ -106,9 +103,9 @@ export const capturePayment = defineOperation({
   status: 202,
   answers: [invalidBody, amountNotPositive, malformedAuthorization, paymentNotFound, keyUsedBefore],
   example: {
-    path: example.path,
+    path: { id: '97c3e0a5-6f1d-4b84-b25c-08d9a7e4f136' },
     body: {
-      idempotencyKey: example.idempotencyKey,
+      idempotencyKey: exampleKey,
       amount: { amount: '25.00', currency: 'USD' },
     },
   },

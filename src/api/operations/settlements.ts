@@ -34,7 +34,7 @@ export const listSettlements = defineOperation({
   query: Type.Object({ ...walletQuery, ...pageQuery }),
   result: Type.Array(settlement),
   answers: [invalidBody, merchantWalletMissing, malformedAuthorization],
-  example: { query: { merchantWalletId: '1000999922' } },
+  example: {},
 });
 
 export const getSettlement = defineOperation({

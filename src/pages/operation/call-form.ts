@@ -38,12 +38,18 @@ export function blankInput(operation: Operation, newId: () => string): CallInput
   return fill(operation, (part) => blankValue(fieldSchema(part.schema), newId));
 }
 
-/** The example of a call, with the fields it leaves out there but empty. */
+const nothingPinned: ReadonlySet<string> = new Set();
+
+/**
+ * The example of a call, with the fields it leaves out there but empty. Its keys are made anew: sent
+ * with the example's own, the second call would get the answer of the first.
+ */
 export function exampleInput(operation: Operation, newId: () => string): CallInput {
   const { example = {} } = operation;
-  return fill(operation, (part) =>
+  const input = fill(operation, (part) =>
     filledValue(fieldSchema(part.schema), example[part.place], newId),
   );
+  return freshKeys(operation, input, nothingPinned, newId);
 }
 
 function fill(operation: Operation, make: (part: CallPart) => Json): CallInput {

@@ -70,6 +70,16 @@ test('after a call its key is made anew, unless it is pinned', () => {
   expect(freshKeys(quote, input, new Set(['/body/idempotencyKey']), newId)).toEqual(input);
 });
 
+test('an example filled in again is another call: its key is a new one, nothing else is', () => {
+  const payment = getOperation('createPayment');
+  const [first, second] = ['one', 'another'].map((id) => exampleInput(payment, () => id));
+  expect(first?.body).toMatchObject({
+    ...(payment.example?.body as object),
+    idempotencyKey: 'one',
+  });
+  expect(second).toEqual({ body: { ...(first?.body as object), idempotencyKey: 'another' } });
+});
+
 test('a body of several forms gets its new key in the form it has', () => {
   const link = getOperation('createWireAccount');
   const input = exampleInput(link, () => 'used');
