@@ -36,9 +36,10 @@ export const cardPaymentBehaviours = [
     (world, { path, body }) => {
       const payment = world.cardTransfers.get(path.id);
       if (!payment) return refusePayment(path.id);
-      const captureAmount = new Big(body.amount?.amount ?? payment.amount).toFixed(2);
-      const refusal = captureRefusal(payment, captureAmount);
+      const asked = body.amount?.amount ?? payment.amount;
+      const refusal = captureRefusal(payment, asked);
       if (refusal) return refusal;
+      const captureAmount = new Big(asked).toFixed(2);
       const captureDate = world.timestamp();
       const captured = change(world, payment, { captured: true, captureAmount, captureDate });
       if (captured.status === 'confirmed') takeMoney(world, captured);

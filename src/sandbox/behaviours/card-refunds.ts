@@ -32,9 +32,9 @@ export const cardRefundBehaviours = [
     (world, { path, body }) => {
       const payment = world.cardTransfers.get(path.id);
       if (!payment) return refusePayment(path.id);
-      const amount = new Big(body.amount.amount).toFixed(2);
-      const refusal = refundRefusal(world, payment, amount);
+      const refusal = refundRefusal(world, payment, body.amount.amount);
       if (refusal) return refusal;
+      const amount = new Big(body.amount.amount).toFixed(2);
       const refund = openSendingBack(world, payment, { type: 'refund', amount, isVoid: false });
       change(world, payment, { refundIds: [...payment.refundIds, refund.id] });
       return reply(200, { data: refundAnswer(world, refund) });
