@@ -68,6 +68,11 @@ export class Collection<T extends Entity> {
     if (held) this.#write({ collection: this.name, id, seq: held.seq, before: held.entity });
   }
 
+  /** Puts a row of a saved world in its place. That is no change, so it is not journalled. */
+  putBack({ seq, entity }: Row<T>): void {
+    this.change(entity.id, seq, entity);
+  }
+
   /** Puts one journalled change back to how it was before it. */
   undo(entry: JournalEntry): void {
     this.change(entry.id, entry.seq, entry.before as T | undefined);

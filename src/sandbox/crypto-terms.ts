@@ -23,6 +23,9 @@ export const decimalPlaces: Readonly<Record<CryptoCurrency, number>> = {
   ETH: 18,
 };
 
+/** The most one transfer of coins brings, in units of its currency: sums stay readable. Ours. */
+export const largestTransfer = '1000000000';
+
 const second = 1_000;
 const minute = 60 * second;
 

@@ -52,6 +52,12 @@ const articles: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
+/** Formats whose name is no noun that goes with "a". */
+const formats: Readonly<Record<string, string>> = { email: 'an email address', uri: 'a URI' };
+
+const listed = (words: readonly unknown[]) =>
+  words.length === 1 ? shown(words[0]) : `one of ${words.join(', ')}`;
+
 function ruleOf({ keyword, rule }: Violation): Rule {
   switch (keyword) {
     case 'required':
@@ -66,12 +72,15 @@ function ruleOf({ keyword, rule }: Violation): Rule {
     case 'enum':
       return {
         error: 'invalid_value',
-        text: `must be one of ${(rule['enum'] as unknown[]).join(', ')}`,
+        text: `must be ${listed(rule['enum'] as unknown[])}`,
       };
     case 'const':
       return constRule(rule['const']);
     case 'format':
-      return { error: 'invalid_value', text: `must be a ${String(rule['format'])}` };
+      return {
+        error: 'invalid_value',
+        text: `must be ${formats[String(rule['format'])] ?? `a ${String(rule['format'])}`}`,
+      };
     case 'pattern':
       return patternRule(rule);
     case 'minLength':

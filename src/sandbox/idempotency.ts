@@ -6,7 +6,7 @@ import type { World } from './world';
 /**
  * Lets a call act once per idempotency key: the same key with the same body gives the first answer
  * again, with another body or path a conflict. A refused call leaves its key free. Keys belong to an
- * operation. A call without a key always acts.
+ * operation, and their case says nothing (RFC 9562, section 4). A call without a key always acts.
  */
 export function actOnce(
   world: World,
@@ -14,10 +14,12 @@ export function actOnce(
   { path, body }: { path: Record<string, string>; body: Json | undefined },
   act: () => Reply<Json> | Refusal,
 ): Reply<Json> | Refusal {
-  const key = isJsonObject(body) ? body['idempotencyKey'] : undefined;
-  if (body === undefined || typeof key !== 'string') return act();
-  const id = `${operationId}/${key.toLowerCase()}`;
-  const request = { path, body };
+  if (!isJsonObject(body)) return act();
+  const { idempotencyKey: key } = body;
+  if (typeof key !== 'string') return act();
+  const idempotencyKey = key.toLowerCase();
+  const id = `${operationId}/${idempotencyKey}`;
+  const request = { path, body: { ...body, idempotencyKey } };
   const first = world.firstAnswers.get(id);
   if (first) {
     return deepCompareStrict(first.request, request)

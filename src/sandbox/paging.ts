@@ -70,7 +70,8 @@ function cut<T extends Dated>(
   query: PageQuery & { size: number; cursorSeq: number | undefined },
 ): Page<T> {
   const { from, to, size, cursorSeq } = query;
-  const first = from === undefined ? 0 : countWhile(rows, (row) => created(row) < moment(from));
+  const first =
+    from === undefined ? 0 : countWhile(rows, (row) => created(row) < moment(from, Math.ceil));
   const end =
     to === undefined ? rows.length : countWhile(rows, (row) => created(row) <= moment(to));
   let [start, stop] = [Math.max(first, end - size), end];
@@ -93,16 +94,18 @@ function created(row: Row<Dated>): number {
 }
 
 /**
- * A date-time in ms. Forms that RFC 3339 allows but engines read differently are brought into one:
- * small letters, a space for the T, more than three decimals, a leap second.
+ * A date-time in whole ms, rounded down unless told otherwise. Forms that RFC 3339 allows but engines
+ * read differently are brought into one: small letters, a space for the T, more than three decimals,
+ * a leap second.
  */
-export function moment(dateTime: string): number {
+export function moment(dateTime: string, round: (ms: number) => number = Math.floor): number {
   const plain = dateTime
     .toUpperCase()
-    .replace(' ', 'T')
+    .replace(/\s/, 'T')
     .replace(/(\.\d{3})\d+/, '$1')
     .replace(/:60(?=[.Z+-])/, ':59');
-  return Date.parse(plain);
+  const isBetween = /\.\d{3}0*[1-9]/.test(dateTime);
+  return Date.parse(plain) + round(isBetween ? 0.5 : 0);
 }
 
 /**

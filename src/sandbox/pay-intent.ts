@@ -4,7 +4,7 @@ import { cryptoMoney } from '@/api/shapes/crypto-money';
 import { validate } from '@/api/validate';
 import { refuse, type Refusal } from './behave';
 import { amountError, type AskedAmount } from './crypto-amount';
-import { decimalPlaces } from './crypto-terms';
+import { decimalPlaces, largestTransfer } from './crypto-terms';
 import { stateOf } from './entities/payment-intent';
 import { receiveCoins } from './lifecycles/payment-intent';
 import type { World } from './world';
@@ -50,6 +50,9 @@ export function payIntent(world: World, payment: CoinPayment): { paymentId: stri
   }
   if (amount.currency !== intent.currency) {
     return refuse(400, 400, `The payment intent takes ${intent.currency}, not ${amount.currency}.`);
+  }
+  if (new Big(amount.amount).gt(largestTransfer)) {
+    return refuse(400, 400, `One transfer brings at most ${largestTransfer} ${amount.currency}.`);
   }
   const text = new Big(amount.amount).toFixed(decimalPlaces[amount.currency]);
   return { paymentId: receiveCoins(world, intent, text).id };

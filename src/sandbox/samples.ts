@@ -1,16 +1,15 @@
 import { addBankSamples } from './samples/bank-accounts';
-import { addRecipientSamples } from './samples/recipients';
-import type { World } from './world';
-
-const samples: readonly ((world: World) => void)[] = [addRecipientSamples, addBankSamples];
 import { addCardPaymentSamples } from './samples/card-payments';
 import { addExchangeSamples } from './samples/exchange';
+import { addIntentSamples } from './samples/payment-intents';
 import { addRecipientSamples } from './samples/recipients';
 import type { World } from './world';
 
 const samples: readonly ((world: World) => void)[] = [
+  addBankSamples,
   addCardPaymentSamples,
   addExchangeSamples,
+  addIntentSamples,
   addRecipientSamples,
 ];
 

@@ -3,6 +3,7 @@ import { StudioError } from '@/api/studio-error';
 import type { Problem } from '@/api/problem';
 import { validate } from '@/api/validate';
 import type { SandboxClock } from './clock';
+import type { Row } from './collection';
 import { collectionKinds, type CollectionName } from './collections';
 import type { LedgerAccount } from './entities/ledger';
 import type { Entity } from './journal';
@@ -24,20 +25,26 @@ export interface SavedWorld {
   requests: readonly number[];
   /** Entities in the order of their creation. */
   collections: Readonly<Record<CollectionName, readonly Entity[]>>;
+  /**
+   * The numbers of the same entities: their order over all collections, for lists that merge several.
+   * Absent in older worlds, which are numbered one collection after the other.
+   */
+  places?: Readonly<Record<CollectionName, readonly number[]>>;
 }
 
 const collectionNames = Object.keys(collectionKinds) as CollectionName[];
 
 /** Writes down everything that decides how a world goes on. */
 export function saveWorld(world: World): SavedWorld {
-  const entities = collectionNames.map((name) => [
-    name,
-    world.collections[name].rows().map((row) => row.entity),
-  ]);
+  const ofAll = <Value>(read: (row: Row<Entity>) => Value) =>
+    Object.fromEntries(
+      collectionNames.map((name) => [name, world.collections[name].rows().map(read)]),
+    ) as Record<CollectionName, Value[]>;
   return {
     savedWorldVersion: 1,
     ...world.core(),
-    collections: Object.fromEntries(entities) as SavedWorld['collections'],
+    collections: ofAll(({ entity }) => entity),
+    places: ofAll(({ seq }) => seq),
   };
 }
 
@@ -55,10 +62,11 @@ export function restoreWorld(saved: SavedWorld, clock: SandboxClock): World {
   }
   const world = createEmptyWorld({ ...saved, count: 0, clock });
   for (const name of collectionNames) {
-    const collection = world.collections[name] as { put(entity: Entity): unknown };
-    for (const entity of saved.collections[name]) collection.put(entity);
+    const collection = world.collections[name] as { putBack(row: Row<Entity>): void };
+    for (const [index, entity] of saved.collections[name].entries()) {
+      collection.putBack({ seq: saved.places?.[name][index] ?? world.nextNumber(), entity });
+    }
   }
-  world.takeChanges();
   world.goOnFrom(saved.count);
   return world;
 }
@@ -77,7 +85,7 @@ export function parseSavedWorld(value: unknown): { saved: SavedWorld } | { probl
     return { problems: violations.map(({ pointer, message }) => problem(pointer, message)) };
   }
   const saved = value as SavedWorld;
-  const problems = [...twins(saved), ...imbalances(saved)];
+  const problems = [...twins(saved), ...misplacements(saved), ...imbalances(saved)];
   return problems.length > 0 ? { problems } : { saved };
 }
 
@@ -106,6 +114,14 @@ const savedWorldSchema: JsonSchema = {
         ]),
       ),
     },
+    places: {
+      type: 'object',
+      required: collectionNames,
+      additionalProperties: false,
+      properties: Object.fromEntries(
+        collectionNames.map((name) => [name, { type: 'array', items: wholeNumber }]),
+      ),
+    },
   },
 };
 
@@ -120,6 +136,19 @@ function twins({ collections }: SavedWorld): Problem[] {
       }
       return [problem(`/collections/${name}/${index}/id`, `The id "${id}" stands here twice.`)];
     });
+  });
+}
+
+/** Collections whose entities don't stand one after the other, up to what the world has counted. */
+function misplacements({ collections, places, count }: SavedWorld): Problem[] {
+  if (!places) return [];
+  return collectionNames.flatMap((name) => {
+    const numbers = places[name];
+    const isRight =
+      numbers.length === collections[name].length &&
+      numbers.every((place, index) => place > (numbers[index - 1] ?? 0) && place <= count);
+    const text = `The places must be one ascending number per entity, from 1 to ${count}.`;
+    return isRight ? [] : [problem(`/places/${name}`, text)];
   });
 }
 

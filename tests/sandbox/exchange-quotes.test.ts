@@ -99,6 +99,16 @@ test.for([
     { error: 'min_value', location: 'from.amount' },
   ],
   [
+    'so much that the amount bought is too long',
+    ask({ currency: 'USDC', amount: '999999999999.99' }, { currency: 'MXN' }),
+    { error: 'invalid_value', location: 'from.amount', invalidValue: '999999999999.99' },
+  ],
+  [
+    'so much that the amount sold is too long',
+    ask({ currency: 'MXN' }, { currency: 'USDC', amount: 999999999999 }),
+    { error: 'invalid_value', location: 'to.amount', invalidValue: '999999999999' },
+  ],
+  [
     'an unknown currency',
     ask({ currency: 'XXX', amount: '1' }, { currency: 'USDC' }),
     { error: 'invalid_value', location: 'from.currency', invalidValue: 'XXX' },

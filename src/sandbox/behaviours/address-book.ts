@@ -21,23 +21,27 @@ export const addressBookBehaviours = [
   behave(
     createRecipient,
     (world, { body }) => {
-      const { idempotencyKey: _, metadata = {}, ...rest } = body;
-      if (!fitsChain(rest.address, rest.chain)) {
-        return refuse(400, 5014, `The address does not have the form of the chain ${rest.chain}.`);
+      const { chain, addressTag, metadata = {}, identity, ownership, walletId } = body;
+      if (!fitsChain(body.address, chain)) {
+        return refuse(400, 5014, `The address does not have the form of the chain ${chain}.`);
       }
-      const refusal = identityRefusal(rest.identity) ?? ownershipRefusal(rest.ownership);
+      const refusal = identityRefusal(identity) ?? ownershipRefusal(ownership);
       if (refusal) return refusal;
-      const address = keptAddress(rest.address);
-      const place = recipientPlaceKey(rest.chain, address, rest.addressTag);
+      const address = keptAddress(body.address);
+      const place = recipientPlaceKey(chain, address, addressTag);
       const [known] = world.recipients.rows(place);
       if (known) {
         return refuse(400, 2003, `The address is that of recipient ${known.entity.id} already.`);
       }
       const recipient = startCheck(world, {
-        ...rest,
         id: world.newId(),
+        chain,
         address,
+        ...(addressTag !== undefined && { addressTag }),
         metadata,
+        ...(identity && { identity }),
+        ...(ownership && { ownership }),
+        ...(walletId !== undefined && { walletId }),
         createDate: world.timestamp(),
       });
       return reply(201, { data: answerOf(recipient) });

@@ -35,10 +35,13 @@ export const cardPaymentBehaviours = [
     capturePayment,
     (world, { path, body }) => {
       const payment = world.cardTransfers.get(path.id);
-      if (!payment) return refusePayment(path.id);
-      const captureAmount = new Big(body.amount?.amount ?? payment.amount).toFixed(2);
-      const refusal = captureRefusal(payment, captureAmount);
+      if (!payment) {
+        return refuseOther(world, path.id, { code: 2, text: 'they are never captured' });
+      }
+      const asked = body.amount?.amount ?? payment.amount;
+      const refusal = captureRefusal(payment, asked);
       if (refusal) return refusal;
+      const captureAmount = new Big(asked).toFixed(2);
       const captureDate = world.timestamp();
       const captured = change(world, payment, { captured: true, captureAmount, captureDate });
       if (captured.status === 'confirmed') takeMoney(world, captured);
@@ -51,6 +54,20 @@ export const cardPaymentBehaviours = [
 /** Refuses the id of a payment that nobody gave out. */
 export function refusePayment(id: string): Refusal {
   return refuse(404, 1051, `There is no payment ${JSON.stringify(id)}.`);
+}
+
+/**
+ * Refuses the id of what is no card payment: one of coins with a code and the reason (`text`, after
+ * "made in coins:"), anything else as unknown.
+ */
+export function refuseOther(
+  world: World,
+  id: string,
+  { code, text }: { code: number; text: string },
+): Refusal {
+  return world.cryptoTransfers.get(id)
+    ? refuse(400, code, `The payment ${JSON.stringify(id)} was made in coins: ${text}.`)
+    : refusePayment(id);
 }
 
 /** Refuses an amount of zero; the schema sees to it that none is below. */

@@ -8,14 +8,16 @@ import { takenAmount, type CardTransfer } from '../entities/card-transfer';
 import { holds } from '../ledger';
 import { change, confirmRefund, confirmVoid, moveDollars } from '../lifecycles/card-payment';
 import type { World } from '../world';
-import { refusePayment, refuseZero } from './card-payments';
+import { refuseOther, refuseZero } from './card-payments';
 
 export const cardRefundBehaviours = [
   behave(
     cancelPayment,
     (world, { path }) => {
       const payment = world.cardTransfers.get(path.id);
-      if (!payment) return refusePayment(path.id);
+      if (!payment) {
+        return refuseOther(world, path.id, { code: 1084, text: 'they are never cancelled' });
+      }
       const refusal = cancelRefusal(world, payment);
       if (refusal) return refusal;
       const isVoid = payment.status !== 'paid';
@@ -31,10 +33,12 @@ export const cardRefundBehaviours = [
     refundPayment,
     (world, { path, body }) => {
       const payment = world.cardTransfers.get(path.id);
-      if (!payment) return refusePayment(path.id);
-      const amount = new Big(body.amount.amount).toFixed(2);
-      const refusal = refundRefusal(world, payment, amount);
+      if (!payment) {
+        return refuseOther(world, path.id, { code: 1085, text: 'refund its payment intent' });
+      }
+      const refusal = refundRefusal(world, payment, body.amount.amount);
       if (refusal) return refusal;
+      const amount = new Big(body.amount.amount).toFixed(2);
       const refund = openSendingBack(world, payment, { type: 'refund', amount, isVoid: false });
       change(world, payment, { refundIds: [...payment.refundIds, refund.id] });
       return reply(200, { data: refundAnswer(world, refund) });

@@ -93,12 +93,26 @@ function convert(
     const sold = new Big(from.amount);
     const bought = sold.times(rate).round(2, Big.roundDown);
     const text = 'is so little that nothing comes out';
-    return bought.gt(0)
-      ? { from: sold.toFixed(2), to: bought.toFixed(2) }
-      : entityError('from.amount', { ...limitRule('min', 0, false), text }, from.amount);
+    if (bought.lte(0)) {
+      return entityError('from.amount', { ...limitRule('min', 0, false), text }, from.amount);
+    }
+    return inBounds('from.amount', from.amount, { from: sold, to: bought });
   }
   const bought = new Big(to.amount ?? 0);
-  return { from: divideUp(bought, rate).toFixed(2), to: bought.toFixed(2) };
+  return inBounds('to.amount', to.amount, { from: divideUp(bought, rate), to: bought });
+}
+
+/** Both amounts as texts, unless the one that was found has more digits than an amount may have. */
+function inBounds(
+  location: string,
+  asked: AskedSide['amount'],
+  { from, to }: { from: Big; to: Big },
+): { from: string; to: string } | EntityError {
+  const bound = new Big(10).pow(cents.integral);
+  const text = `is so much that the other amount has more than ${cents.integral} digits`;
+  return from.gte(bound) || to.gte(bound)
+    ? entityError(location, { error: 'invalid_value', text }, asked)
+    : { from: from.toFixed(2), to: to.toFixed(2) };
 }
 
 /** Divides and rounds up to cents. Big divides to 20 places, far more than a rate has. */

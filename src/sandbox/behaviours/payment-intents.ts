@@ -19,6 +19,9 @@ import { isoTime, type World } from '../world';
 /** The most intents a page has. No figure is published; it is the default of every list. */
 const maxPageSize = 50;
 
+/** The last moment ISO 8601 can write with four digits of the year. */
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 type Asked = NonNullable<NonNullable<typeof createPaymentIntent.types>['body']>;
 
 export const paymentIntentBehaviours = [
@@ -94,7 +97,7 @@ export const paymentIntentBehaviours = [
 
 function refusalOf(world: World, body: Asked): Refusal | undefined {
   const currency = currencyOf(body);
-  if ('amount' in body) {
+  if (body.type !== 'continuous') {
     if (new Big(body.amount.amount).lte(0)) {
       return refuse(400, 1077, `The amount must be above zero (was ${body.amount.amount}).`);
     }
@@ -131,8 +134,13 @@ function settlementErrors(body: Asked, currency: CryptoCurrency): EntityError[] 
 }
 
 function timeErrors(world: World, body: Asked): EntityError[] {
-  const expiresOn = 'expiresOn' in body ? body.expiresOn : undefined;
-  if (expiresOn === undefined || moment(expiresOn) > world.now()) return [];
+  const expiresOn = endOf(body);
+  if (expiresOn === undefined) return [];
+  if (moment(expiresOn) > lastMoment) {
+    const rule = { error: 'invalid_value', text: 'must be before the year 10000, UTC' } as const;
+    return [entityError('expiresOn', rule, expiresOn)];
+  }
+  if (moment(expiresOn) > world.now()) return [];
   const rule = { error: 'date_not_in_future', text: 'must be in the future' } as const;
   return [entityError('expiresOn', rule, expiresOn)];
 }
@@ -141,13 +149,13 @@ function openIntent(world: World, body: Asked): PaymentIntent {
   const currency = currencyOf(body);
   const now = world.timestamp();
   const zero = new Big(0).toFixed(decimalPlaces[currency]);
-  const expiresOn = 'expiresOn' in body ? body.expiresOn : undefined;
+  const expiresOn = endOf(body);
   return world.paymentIntents.put({
     id: world.newId(),
-    type: 'amount' in body ? 'transient' : 'continuous',
+    type: body.type ?? 'transient',
     currency,
     settlementCurrency: body.settlementCurrency,
-    ...('amount' in body && {
+    ...(body.type !== 'continuous' && {
       amount: new Big(body.amount.amount).toFixed(decimalPlaces[currency]),
     }),
     amountPaid: zero,
@@ -164,7 +172,12 @@ function openIntent(world: World, body: Asked): PaymentIntent {
 }
 
 function currencyOf(body: Asked): CryptoCurrency {
-  return 'amount' in body ? body.amount.currency : body.currency;
+  return body.type === 'continuous' ? body.currency : body.amount.currency;
+}
+
+/** When an intent is to end. Whatever else stands in the body of a continuous one says nothing. */
+function endOf(body: Asked): string | undefined {
+  return body.type === 'continuous' ? undefined : body.expiresOn;
 }
 
 /** An intent as answered. There are fees once there is an address; the sandbox takes none. */

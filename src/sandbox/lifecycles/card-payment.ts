@@ -69,13 +69,18 @@ const finishVoid: Lifecycle = {
   },
 };
 
-/** confirmed → paid for all that wait, in one settlement. */
+/**
+ * confirmed → paid for all that wait, in one settlement. What is confirmed at its very moment waits
+ * for the next one, so that the order of what happens together decides nothing.
+ */
 const settleBatch: Lifecycle = {
   name: 'settlement.batch',
   happen(world) {
-    const due = world.cardTransfers.rows(dueKey).map((row) => row.entity);
-    if (due.length === 0) return;
     const now = world.timestamp();
+    const waiting = world.cardTransfers.rows(dueKey).map((row) => row.entity);
+    const due = waiting.filter(({ updateDate }) => updateDate < now);
+    if (due.length < waiting.length) scheduleBatch(world);
+    if (due.length === 0) return;
     const payments = due.filter(({ type }) => type === 'payment');
     const { id } = world.settlements.put({
       id: world.newId(),
@@ -133,7 +138,10 @@ export function moveDollars(
 
 /** The first transfer that waits calls the batch of the next full minute; others join it. */
 function awaitBatch(world: World): void {
-  if (world.cardTransfers.rows(dueKey).length > 1) return;
+  if (world.cardTransfers.rows(dueKey).length === 1) scheduleBatch(world);
+}
+
+function scheduleBatch(world: World): void {
   world.schedule(settleBatch, 'cards', cardTimes.batch - (world.now() % cardTimes.batch));
 }
 

@@ -49,12 +49,18 @@ const batchTrade: Lifecycle = {
   },
 };
 
-/** confirmed → pending_settlement for all trades of a pair that wait, in one netted batch. */
+/**
+ * confirmed → pending_settlement for all trades of a pair that wait, in one netted batch. What is
+ * confirmed at its very moment waits for the next one, whatever the order of events.
+ */
 const batchPair: Lifecycle = {
   name: 'exchange-trade.batch-pair',
   happen(world, pair) {
+    const now = world.timestamp();
     const waiting = world.exchangeTrades.rows(`waiting:${pair}`).map((row) => row.entity);
-    if (waiting.length > 0) openSettlement(world, waiting);
+    const due = waiting.filter(({ updateDate }) => updateDate < now);
+    if (due.length < waiting.length) scheduleBatch(world, pair);
+    if (due.length > 0) openSettlement(world, due);
   },
 };
 
@@ -63,7 +69,10 @@ export const exchangeTradeLifecycles = [confirmTrade, swapTrade, batchTrade, bat
 /** The first trade of a pair that waits calls the batch of the next full minute; others join it. */
 function waitForCommonBatch(world: World, trade: ExchangeTrade): void {
   const pair = `${trade.from.currency}/${trade.to.currency}`;
-  if (world.exchangeTrades.rows(`waiting:${pair}`).length > 1) return;
+  if (world.exchangeTrades.rows(`waiting:${pair}`).length === 1) scheduleBatch(world, pair);
+}
+
+function scheduleBatch(world: World, pair: string): void {
   const untilNextTick = delays.commonBatch - (world.now() % delays.commonBatch);
   world.schedule(batchPair, pair, untilNextTick);
 }

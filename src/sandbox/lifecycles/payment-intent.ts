@@ -60,7 +60,10 @@ const creditTransfer: Lifecycle = {
     setStatus(world, transfer, { status: 'paid' });
     const amountPaid = add(intent.amountPaid, transfer);
     const context = contextOf(intent, amountPaid);
-    if (stateOf(intent).status === 'pending' && context && context !== 'underpaid') {
+    const state = stateOf(intent);
+    // A payment that was under way when another completed the intent can make it overpaid.
+    const isOpen = state.status === 'pending' || state.status === 'complete';
+    if (isOpen && context && context !== 'underpaid' && context !== state.context) {
       setState(world, { ...intent, amountPaid }, { status: 'complete', context });
     } else {
       world.paymentIntents.put({ ...intent, amountPaid, updateDate: world.timestamp() });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { getOperation } from '@/api/catalogue';
+import { validate } from '@/api/validate';
+import { continuous, pay, readyIntent } from './intent-support';
+import { createBench } from './support';
+
+test('one transfer brings at most a billion, so that sums keep their schema', async () => {
+  const bench = createBench();
+  const id = await readyIntent(bench, continuous);
+  const { sandbox, clock } = bench;
+  const amount = { amount: '1000000000.01', currency: 'USD' } as const;
+  expect(sandbox.pay({ paymentIntentId: id, amount })).toMatchObject({
+    status: 400,
+    body: { message: 'One transfer brings at most 1000000000 USD.' },
+  });
+  await pay(bench, id, '1000000000.00');
+  await pay(bench, id, '1000000000.00');
+  clock.advance(2_400);
+  const intent = await bench.get(`/v1/paymentIntents/${id}`);
+  expect(intent.data).toMatchObject({ amountPaid: { amount: '2000000000.00' } });
+  const { success } = getOperation('getPaymentIntent');
+  expect(validate(success.schema ?? false, intent.body)).toEqual([]);
+});
