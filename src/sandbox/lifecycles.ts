@@ -1,5 +1,6 @@
 import type { Lifecycle } from './lifecycle';
 import { cardPaymentLifecycles } from './lifecycles/card-payment';
+import { cryptoTransferLifecycles } from './lifecycles/crypto-transfer';
 import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
@@ -12,6 +13,7 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...exchangeTradeLifecycles,
     ...exchangeSettlementLifecycles,
     ...paymentIntentLifecycles,
+    ...cryptoTransferLifecycles,
     ...cardPaymentLifecycles,
     ...recipientLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),

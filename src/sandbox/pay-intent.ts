@@ -6,7 +6,7 @@ import { refuse, type Refusal } from './behave';
 import { amountError, type AskedAmount } from './crypto-amount';
 import { decimalPlaces } from './crypto-terms';
 import { stateOf } from './entities/payment-intent';
-import { receiveCoins } from './lifecycles/payment-intent';
+import { receiveCoins } from './lifecycles/crypto-transfer';
 import type { World } from './world';
 
 /** A payment made by hand: which intent, and how much. */

@@ -8,7 +8,7 @@ import { decimalPlaces, intentTimes, offeredChains } from '../crypto-terms';
 import type { CryptoTransfer, PaymentIntent } from '../entities/payment-intent';
 import { entityError } from '../entity-errors';
 import { holds, move } from '../ledger';
-import { sendRefund } from '../lifecycles/payment-intent';
+import { sendRefund } from '../lifecycles/crypto-transfer';
 import type { World } from '../world';
 
 type Asked = NonNullable<typeof refundPaymentIntent.types>['body'];
