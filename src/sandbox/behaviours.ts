@@ -4,6 +4,8 @@ import { businessBalanceBehaviours } from './behaviours/business-balances';
 import { cardChargebackBehaviours } from './behaviours/card-chargebacks';
 import { cardPaymentBehaviours } from './behaviours/card-payments';
 import { cardRefundBehaviours } from './behaviours/card-refunds';
+import { cryptoPaymentBehaviours } from './behaviours/crypto-payments';
+import { cryptoPresignBehaviours } from './behaviours/crypto-presigns';
 import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
 import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements';
@@ -24,6 +26,8 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...mockPaymentBehaviours,
   ...paymentIntentBehaviours,
   ...cryptoTransferBehaviours,
+  ...cryptoPresignBehaviours,
+  ...cryptoPaymentBehaviours,
   ...paymentBehaviours,
   ...cardPaymentBehaviours,
   ...cardRefundBehaviours,

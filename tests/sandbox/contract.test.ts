@@ -46,7 +46,14 @@ test.for(notPlayed.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-test.for(played.map((operation) => [operation.id, operation] as const))(
+/** Their examples are signed for one intent, which samples.test.ts has. */
+const signed = ['presignPayment', 'createCryptoPayment'];
+
+test.for(
+  played.flatMap((operation) =>
+    signed.includes(operation.id) ? [] : [[operation.id, operation] as const],
+  ),
+)(
   '%s: the example works once its ids exist, and the answer keeps its schema',
   async ([, { method, path, example, success, body }]) => {
     const bench = createBench();

@@ -20,6 +20,8 @@ const withoutSample = [
   'getPaymentIntent',
   'expirePaymentIntent',
   'refundPaymentIntent',
+  'presignPayment',
+  'createCryptoPayment',
   'getSettlement',
   'mockChargeback',
 ];

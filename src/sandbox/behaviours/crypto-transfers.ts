@@ -75,7 +75,8 @@ function moneyRefusal(world: World, intent: PaymentIntent, amount: string): Refu
     : refuse(400, 1093, `The merchant's wallet holds less than ${amount} ${currency}.`);
 }
 
-function transfersOf(world: World, ids: readonly string[]): CryptoTransfer[] {
+/** The transfers with these ids. */
+export function transfersOf(world: World, ids: readonly string[]): CryptoTransfer[] {
   return ids.flatMap((id) => world.cryptoTransfers.get(id) ?? []);
 }
 

@@ -2,11 +2,28 @@ import Big from 'big.js';
 import { owners } from '../accounts';
 import { drawAddress } from '../coin-address';
 import { confirmationTimes, decimalPlaces, intentTimes } from '../crypto-terms';
-import { stateOf, type CryptoTransfer, type PaymentIntent } from '../entities/payment-intent';
+import {
+  countedAmount,
+  settledAmount,
+  stateOf,
+  type CryptoTransfer,
+  type PaymentIntent,
+} from '../entities/payment-intent';
 import { move } from '../ledger';
 import type { Lifecycle } from '../lifecycle';
 import type { World } from '../world';
 import { setState } from './payment-intent';
+
+/** A payment by signature, still pending: its transaction is on the chain. */
+const broadcastTransfer: Lifecycle = {
+  name: 'crypto-transfer.broadcast',
+  happen(world, id) {
+    const transfer = world.cryptoTransfers.get(id);
+    if (transfer?.status !== 'pending') return;
+    setStatus(world, transfer, { transactionHash: drawHash(world) });
+    world.schedule(confirmTransfer, id, confirmationTimes[transfer.chain]);
+  },
+};
 
 /** A transfer, pending → confirmed: the chain has enough blocks over it. */
 const confirmTransfer: Lifecycle = {
@@ -26,7 +43,8 @@ const creditTransfer: Lifecycle = {
     const transfer = world.cryptoTransfers.get(id);
     const intent = transfer && world.paymentIntents.get(transfer.paymentIntentId);
     if (transfer?.status !== 'confirmed' || !intent) return;
-    const { amount, currency } = transfer;
+    const { currency } = transfer;
+    const amount = settledAmount(transfer).toFixed(decimalPlaces[currency]);
     const { outside, merchantAvailable } = owners;
     move(world, { from: outside, to: merchantAvailable, amount, currency, cause: id });
     setStatus(world, transfer, { status: 'paid' });
@@ -56,26 +74,53 @@ export const sendRefund: Lifecycle = {
   },
 };
 
-export const cryptoTransferLifecycles = [confirmTransfer, creditTransfer, sendRefund];
+export const cryptoTransferLifecycles = [
+  broadcastTransfer,
+  confirmTransfer,
+  creditTransfer,
+  sendRefund,
+];
 
 /** Lets coins arrive at an intent's address: a payment that the chain has yet to confirm. */
 export function receiveCoins(world: World, intent: PaymentIntent, amount: string): CryptoTransfer {
-  const [method] = intent.paymentMethods;
-  if (!method?.address) throw new Error(`Payment intent ${intent.id} has no address yet.`);
-  const { chain, address, addressTag } = method;
+  const { chain } = payableMethod(intent);
+  const payment = addPayment(world, intent, {
+    id: world.newId(),
+    amount,
+    fromAddress: drawAddress(world.random, chain).address,
+    transactionHash: drawHash(world),
+  });
+  world.schedule(confirmTransfer, payment.id, confirmationTimes[chain]);
+  return payment;
+}
+
+/** Lets the provider fetch what a payer signed for: its transaction is yet to be made. */
+export function fetchCoins(
+  world: World,
+  intent: PaymentIntent,
+  signed: Required<Pick<CryptoTransfer, 'amount' | 'fromAddress' | 'nonce' | 'networkFee'>>,
+): CryptoTransfer {
+  const payment = addPayment(world, intent, { id: world.newId(), ...signed });
+  world.schedule(broadcastTransfer, payment.id, intentTimes.broadcast);
+  return payment;
+}
+
+function addPayment(
+  world: World,
+  intent: PaymentIntent,
+  made: Pick<CryptoTransfer, 'id' | 'amount' | 'fromAddress'> & Partial<CryptoTransfer>,
+): CryptoTransfer {
+  const { chain, address, addressTag } = payableMethod(intent);
   const now = world.timestamp();
   const payment = world.cryptoTransfers.put({
-    id: world.newId(),
+    ...made,
     type: 'payment',
     paymentIntentId: intent.id,
-    amount,
     currency: intent.currency,
     status: 'pending',
     chain,
     address,
     ...(addressTag && { addressTag }),
-    fromAddress: drawAddress(world.random, chain).address,
-    transactionHash: drawHash(world),
     createDate: now,
     updateDate: now,
   });
@@ -84,16 +129,21 @@ export function receiveCoins(world: World, intent: PaymentIntent, amount: string
     paymentIds: [...intent.paymentIds, payment.id],
     updateDate: now,
   });
-  world.schedule(confirmTransfer, payment.id, confirmationTimes[chain]);
   return payment;
+}
+
+/** The payment method whose address an intent is paid to. */
+function payableMethod({ id, paymentMethods: [method] }: PaymentIntent) {
+  if (!method?.address) throw new Error(`Payment intent ${id} has no address yet.`);
+  return { ...method, address: method.address };
 }
 
 function setStatus(world: World, transfer: CryptoTransfer, changes: Partial<CryptoTransfer>): void {
   world.cryptoTransfers.put({ ...transfer, ...changes, updateDate: world.timestamp() });
 }
 
-function add(sum: string, { amount, currency }: CryptoTransfer): string {
-  return new Big(sum).plus(amount).toFixed(decimalPlaces[currency]);
+function add(sum: string, transfer: CryptoTransfer): string {
+  return new Big(sum).plus(countedAmount(transfer)).toFixed(decimalPlaces[transfer.currency]);
 }
 
 /** How what was paid compares with what was asked for; nothing where nothing in particular was. */
