@@ -1,7 +1,8 @@
+import { addPaymentIntentSamples } from './samples/payment-intents';
 import { addRecipientSamples } from './samples/recipients';
 import type { World } from './world';
 
-const samples: readonly ((world: World) => void)[] = [addRecipientSamples];
+const samples: readonly ((world: World) => void)[] = [addRecipientSamples, addPaymentIntentSamples];
 
 /**
  * Puts into a new world what the examples of the catalogue name, so that each of them can be sent as

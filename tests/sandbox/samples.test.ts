@@ -17,11 +17,6 @@ const withoutSample = [
   'cancelPayment',
   'refundPayment',
   'capturePayment',
-  'getPaymentIntent',
-  'expirePaymentIntent',
-  'refundPaymentIntent',
-  'presignPayment',
-  'createCryptoPayment',
   'getSettlement',
   'mockChargeback',
 ];
