@@ -7,6 +7,8 @@ import { cardChargebackBehaviours } from './behaviours/card-chargebacks';
 import { cardPaymentBehaviours } from './behaviours/card-payments';
 import { cardRefundBehaviours } from './behaviours/card-refunds';
 import { cbitAccountBehaviours } from './behaviours/cbit-accounts';
+import { cryptoPaymentBehaviours } from './behaviours/crypto-payments';
+import { cryptoPresignBehaviours } from './behaviours/crypto-presigns';
 import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
 import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements';
@@ -34,6 +36,8 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...mockPaymentBehaviours,
   ...paymentIntentBehaviours,
   ...cryptoTransferBehaviours,
+  ...cryptoPresignBehaviours,
+  ...cryptoPaymentBehaviours,
   ...paymentBehaviours,
   ...cardPaymentBehaviours,
   ...cardRefundBehaviours,

@@ -144,25 +144,6 @@ export function countWhile<R>(rows: readonly R[], holds: (row: R) => boolean): n
   return low;
 }
 
-/** Two lists of rows as one, in the order of creation. */
-export function mergeRows<T extends Entity>(
-  left: readonly Row<T>[],
-  right: readonly Row<T>[],
-): readonly Row<T>[] {
-  if (left.length === 0) return right;
-  if (right.length === 0) return left;
-  const merged: Row<T>[] = [];
-  let next = 0;
-  for (const row of left) {
-    for (let other = right[next]; other && other.seq < row.seq; other = right[next]) {
-      merged.push(other);
-      next += 1;
-    }
-    merged.push(row);
-  }
-  return [...merged, ...right.slice(next)];
-}
-
 function insert<R extends { readonly seq: number }>(rows: R[], row: R): void {
   const last = rows[rows.length - 1];
   if (!last || last.seq < row.seq) rows.push(row);

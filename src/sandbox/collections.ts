@@ -15,7 +15,13 @@ import {
   settlementKeys,
   tradeKeys,
 } from './entities/exchange';
-import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entities/payment-intent';
+import {
+  cryptoTransfer,
+  intentKeys,
+  networkFeeQuote,
+  paymentIntent,
+  transferKeys,
+} from './entities/payment-intent';
 import { incomingKeys, incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
@@ -39,6 +45,7 @@ export const collectionKinds = {
   incomingPayments: kind(incomingPayment, incomingKeys),
   ledgerAccounts: kind(ledgerAccount),
   ledgerEntries: kind(ledgerEntry),
+  networkFeeQuotes: kind(networkFeeQuote),
   paymentIntents: kind(paymentIntent, intentKeys),
   recipients: kind(recipient, recipientKeys),
   settlements: kind(settlement, merchantSettlementKeys),

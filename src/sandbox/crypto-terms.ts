@@ -57,6 +57,8 @@ export const intentTimes = {
   continuousAddress: 2_600,
   /** From the address to the end of a transient intent. */
   life: 8 * 60 * minute,
+  /** From a payer's signature to the transaction that carries it. Ours. */
+  broadcast: 2 * second,
   /** From confirmed to paid. Ours: no figure is published. */
   credit: 2 * second,
   /** Until the coins of a refund are sent. Ours. */
@@ -64,3 +66,21 @@ export const intentTimes = {
   /** How long after its creation an intent can be refunded. */
   refundable: 30 * 24 * 60 * minute,
 };
+
+/** What a payment by signature (EIP-3009) is made of. */
+export const signedPayment = {
+  /** The only chain and currency offered: USDC on Ethereum. */
+  chain: 'ETH',
+  currency: 'USD',
+  /** Ethereum's test network Sepolia (EIP-155), and USDC on it. */
+  chainId: 11_155_111,
+  token: '0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238',
+  /** USDC counts millionths. */
+  tokenDecimals: 6,
+  /** What the network takes, in US dollars. Ours, and always the same. */
+  networkFee: '0.10',
+  /** How long a quote of that fee holds, in virtual ms. Ours. */
+  quoteLife: 5 * minute,
+  /** How long a presigned authorisation holds: as long as an intent waits, in virtual ms. Ours. */
+  authorizationLife: intentTimes.life,
+} as const;

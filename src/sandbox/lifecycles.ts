@@ -3,6 +3,7 @@ import { bankAccountLifecycles } from './lifecycles/bank-account';
 import { businessPayoutLifecycles } from './lifecycles/business-payout';
 import { cardPaymentLifecycles } from './lifecycles/card-payment';
 import { depositLifecycles } from './lifecycles/deposit';
+import { cryptoTransferLifecycles } from './lifecycles/crypto-transfer';
 import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
@@ -15,6 +16,7 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...exchangeTradeLifecycles,
     ...exchangeSettlementLifecycles,
     ...paymentIntentLifecycles,
+    ...cryptoTransferLifecycles,
     ...cardPaymentLifecycles,
     ...recipientLifecycles,
     ...bankAccountLifecycles,

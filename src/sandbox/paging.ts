@@ -1,5 +1,6 @@
 import { refuseEntity, reply, type Call, type Refusal, type Reply } from './behave';
-import { countBefore, countWhile, type Row } from './collection';
+import type { Row } from './collection';
+import { cutPage, type Dated, type Page, type PageCut } from './cut-page';
 import { entityError } from './entity-errors';
 import type { Entity } from './journal';
 import { isoTime, type World } from './world';
@@ -17,15 +18,13 @@ export interface PageQuery {
 export interface ListSource<T extends Dated, Answer> {
   /** What the filters let through, in the order of creation. */
   rows: readonly Row<T>[];
+  /** More of the same kind, for a list of what two collections keep. */
+  moreRows?: readonly Row<T>[];
   seqOf(id: string): number | undefined;
   answer(entity: T): Answer;
   /** Names of the query parameters that filter; links repeat them. */
   filters: readonly string[];
   maxPageSize: number;
-}
-
-interface Dated extends Entity {
-  readonly createDate: string;
 }
 
 const defaultPageSize = 50;
@@ -52,45 +51,20 @@ export function replyPage<T extends Dated, Answer>(
     return refuseEntity(entityError(location, { error: 'invalid_value', text }, cursor));
   }
   const size = Math.min(call.query.pageSize ?? defaultPageSize, source.maxPageSize);
-  const page = cut(source.rows, { ...call.query, size, cursorSeq });
+  const page = cutPage([source.rows, source.moreRows ?? []], cutOf(call.query, size, cursorSeq));
   const data = page.rows.map((row) => source.answer(row.entity));
   return reply(200, { data }, { link: links(world, call, source.filters, size, page) });
 }
 
-interface Page<T extends Entity> {
-  /** Newest first. */
-  rows: Row<T>[];
-  hasNewer: boolean;
-  hasOlder: boolean;
-}
-
-/** Cuts a page out of rows in the order of creation, in which dates ascend too. */
-function cut<T extends Dated>(
-  rows: readonly Row<T>[],
-  query: PageQuery & { size: number; cursorSeq: number | undefined },
-): Page<T> {
-  const { from, to, size, cursorSeq } = query;
-  const first =
-    from === undefined ? 0 : countWhile(rows, (row) => created(row) < moment(from, Math.ceil));
-  const end =
-    to === undefined ? rows.length : countWhile(rows, (row) => created(row) <= moment(to));
-  let [start, stop] = [Math.max(first, end - size), end];
-  if (cursorSeq !== undefined && query.pageAfter !== undefined) {
-    stop = Math.min(end, countBefore(rows, cursorSeq));
-    start = Math.max(first, stop - size);
-  } else if (cursorSeq !== undefined) {
-    start = Math.max(first, countBefore(rows, cursorSeq + 1));
-    stop = Math.min(end, start + size);
-  }
+function cutOf({ from, to, pageAfter }: PageQuery, size: number, seq: number | undefined): PageCut {
   return {
-    rows: rows.slice(start, Math.max(start, stop)).toReversed(),
-    hasNewer: stop < end,
-    hasOlder: start > first,
+    size,
+    ...(from !== undefined && { from: moment(from, Math.ceil) }),
+    ...(to !== undefined && { to: moment(to) }),
+    ...(seq !== undefined && {
+      cursor: { seq, side: pageAfter === undefined ? 'newer' : 'older' },
+    }),
   };
-}
-
-function created(row: Row<Dated>): number {
-  return Date.parse(row.entity.createDate);
 }
 
 /**

@@ -5,8 +5,8 @@ import { validate } from '@/api/validate';
 import { refuse, type Refusal } from './behave';
 import { amountError, type AskedAmount } from './crypto-amount';
 import { decimalPlaces, largestTransfer } from './crypto-terms';
-import { stateOf } from './entities/payment-intent';
-import { receiveCoins } from './lifecycles/payment-intent';
+import { hindranceOf } from './entities/payment-intent';
+import { receiveCoins } from './lifecycles/crypto-transfer';
 import type { World } from './world';
 
 /** A payment made by hand: which intent, and how much. */
@@ -38,16 +38,8 @@ export function payIntent(world: World, payment: CoinPayment): { paymentId: stri
   if (!intent) {
     return refuse(404, 404, `There is no payment intent ${JSON.stringify(paymentIntentId)}.`);
   }
-  const { status } = stateOf(intent);
-  if (status === 'created') {
-    return refuse(400, 400, 'The payment intent has no address yet; it gets one within 3 seconds.');
-  }
-  if (status !== 'pending' && status !== 'active') {
-    return refuse(400, 400, `The payment intent is ${status} and takes no more coins.`);
-  }
-  if (intent.refundIds.length > 0) {
-    return refuse(400, 400, 'The payment intent was refunded and takes no more coins.');
-  }
+  const hindrance = hindranceOf(intent);
+  if (hindrance !== undefined) return refuse(400, 400, `The payment intent ${hindrance}.`);
   if (amount.currency !== intent.currency) {
     return refuse(400, 400, `The payment intent takes ${intent.currency}, not ${amount.currency}.`);
   }

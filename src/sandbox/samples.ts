@@ -1,7 +1,7 @@
 import { addBankSamples } from './samples/bank-accounts';
 import { addCardPaymentSamples } from './samples/card-payments';
 import { addExchangeSamples } from './samples/exchange';
-import { addIntentSamples } from './samples/payment-intents';
+import { addPaymentIntentSamples } from './samples/payment-intents';
 import { addRecipientSamples } from './samples/recipients';
 import type { World } from './world';
 
@@ -9,7 +9,7 @@ const samples: readonly ((world: World) => void)[] = [
   addBankSamples,
   addCardPaymentSamples,
   addExchangeSamples,
-  addIntentSamples,
+  addPaymentIntentSamples,
   addRecipientSamples,
 ];
 

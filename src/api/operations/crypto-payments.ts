@@ -6,6 +6,7 @@ import { cryptoPayment } from '../shapes/crypto-payment';
 import { cents, decimal } from '../shapes/decimal';
 import { idempotencyKey, oneOf, uuid } from '../shapes/text';
 import { transferAuthorization } from '../shapes/transfer-authorization';
+import { exampleSignedPayment } from './crypto-payment-example';
 import { invalidBody, keyUsedBefore, malformedAuthorization, notFound } from './known-answers';
 
 const unixSeconds = (title: string, description: string) =>
@@ -29,7 +30,8 @@ export const presignPayment = defineOperation({
     amount: Type.Optional(
       decimal(cents, {
         title: 'Amount',
-        description: 'Decimal text in US dollars; default: the amount of a transient intent.',
+        description:
+          'Decimal text in US dollars, without a fee; default: what a transient intent still asks for.',
       }),
     ),
     currency: Type.Optional(oneOf(['USD'], { title: 'Currency' })),
@@ -39,7 +41,7 @@ export const presignPayment = defineOperation({
   example: {
     query: {
       paymentIntentId: '7c1f3b8e-52f0-4a92-9be7-3d9f4a1e7f02',
-      endUserAddress: '0x1111111111111111111111111111111111111111',
+      endUserAddress: exampleSignedPayment.source.address,
       amount: '25.00',
       currency: 'USD',
     },
@@ -97,21 +99,5 @@ export const createCryptoPayment = defineOperation({
   result: cryptoPayment,
   status: 201,
   answers: [invalidBody, malformedAuthorization, notFound('payment intent'), keyUsedBefore],
-  example: {
-    body: {
-      idempotencyKey: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10',
-      paymentIntentId: '7c1f3b8e-52f0-4a92-9be7-3d9f4a1e7f02',
-      amount: { amount: '25.10', currency: 'USD' },
-      source: { type: 'blockchain', address: '0x1111111111111111111111111111111111111111' },
-      destination: { chain: 'ETH', address: '0x2222222222222222222222222222222222222222' },
-      protocolMetadata: {
-        type: 'TransferWithAuthorization',
-        metaTxNonce: `0x${'ab'.repeat(32)}`,
-        signatureValidAfter: '0',
-        signatureValidBefore: '1893456000',
-        rawSignature: `0x${'cd'.repeat(65)}`,
-      },
-      quoteId: '0d9b1c77-22c4-4d0a-86a5-6bd1d8e1f3aa',
-    },
-  },
+  example: { body: exampleSignedPayment },
 });

@@ -60,10 +60,10 @@ export const mockWirePayment = defineOperation({
   // Account and tracking reference are those of the instructions in a world of seed 42.
   example: {
     body: {
-      trackingRef: 'CIR8AK2KLV',
+      trackingRef: 'CIRYNY4YL3',
       memo: 'XSP8M2K4Q1',
       amount: { amount: '100.00', currency: 'MXN' },
-      beneficiaryBank: { accountNumber: '646180511032427982' },
+      beneficiaryBank: { accountNumber: '646180667953065556' },
       rail: 'spei',
     },
   },
@@ -99,7 +99,7 @@ export const mockPixPayment = defineOperation({
   example: {
     body: {
       trackingRef: 'XSP5T7W9R3',
-      accountNumber: '896375841',
+      accountNumber: '105112181',
       amount: { amount: '250.00', currency: 'BRL' },
     },
   },

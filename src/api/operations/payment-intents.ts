@@ -25,6 +25,8 @@ import {
 
 const ofIntent = Type.Object({ id: uuid({ title: 'Payment intent id' }) });
 const exampleId = '7c1f3b8e-52f0-4a92-9be7-3d9f4a1e7f02';
+const exampleToExpire = '7c1f3b8e-52f0-4a92-9be7-3d9f4a1e7f03';
+const exampleToRefund = '7c1f3b8e-52f0-4a92-9be7-3d9f4a1e7f04';
 const exampleKey = '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10';
 
 const asked = {
@@ -142,7 +144,7 @@ export const expirePaymentIntent = defineOperation({
     malformedAuthorization,
     notFound('payment intent'),
   ],
-  example: { path: { id: exampleId } },
+  example: { path: { id: exampleToExpire } },
 });
 
 export const refundPaymentIntent = defineOperation({
@@ -183,7 +185,7 @@ export const refundPaymentIntent = defineOperation({
     keyUsedBefore,
   ],
   example: {
-    path: { id: exampleId },
+    path: { id: exampleToRefund },
     body: {
       idempotencyKey: exampleKey,
       destination: { address: '0x3333333333333333333333333333333333333333', chain: 'ETH' },

@@ -8,7 +8,7 @@ import { decimalPlaces, intentTimes, offeredChains } from '../crypto-terms';
 import type { CryptoTransfer, PaymentIntent } from '../entities/payment-intent';
 import { entityError } from '../entity-errors';
 import { holds, move } from '../ledger';
-import { sendRefund } from '../lifecycles/payment-intent';
+import { sendRefund } from '../lifecycles/crypto-transfer';
 import type { World } from '../world';
 
 type Asked = NonNullable<typeof refundPaymentIntent.types>['body'];
@@ -75,7 +75,8 @@ function moneyRefusal(world: World, intent: PaymentIntent, amount: string): Refu
     : refuse(400, 1093, `The merchant's wallet holds less than ${amount} ${currency}.`);
 }
 
-function transfersOf(world: World, ids: readonly string[]): CryptoTransfer[] {
+/** The transfers with these ids. */
+export function transfersOf(world: World, ids: readonly string[]): CryptoTransfer[] {
   return ids.flatMap((id) => world.cryptoTransfers.get(id) ?? []);
 }
 

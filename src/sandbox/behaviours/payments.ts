@@ -1,7 +1,7 @@
 import { getPayment, listPayments } from '@/api/operations/payments';
 import { behave, reply } from '../behave';
 import { cardAnswer } from '../card-answers';
-import { mergeRows } from '../collection';
+import type { Row } from '../collection';
 import { transferAnswer } from '../crypto-answers';
 import { cardListKey, type CardTransfer } from '../entities/card-transfer';
 import { transferListKey, type CryptoTransfer } from '../entities/payment-intent';
@@ -19,7 +19,7 @@ export const paymentBehaviours = [
       const { settlementId, source, type, paymentIntentId, status } = call.query;
       // Transfers of coins have no source and join no settlement; those of cards have no intent.
       const isOfCards = [settlementId, source, type].some((value) => value !== undefined);
-      const coins = isOfCards
+      const coins: readonly Row<CryptoTransfer | CardTransfer>[] = isOfCards
         ? []
         : world.cryptoTransfers.rows(transferListKey({ paymentIntentId, status }));
       const cards =
@@ -27,7 +27,8 @@ export const paymentBehaviours = [
           ? world.cardTransfers.rows(cardListKey({ settlementId, source, type, status }))
           : [];
       return replyPage(world, call, {
-        rows: mergeRows<CryptoTransfer | CardTransfer>(coins, cards),
+        rows: coins,
+        moreRows: cards,
         seqOf: (id) => world.cardTransfers.seqOf(id) ?? world.cryptoTransfers.seqOf(id),
         answer: (transfer) => answerOf(world, transfer),
         filters: ['settlementId', 'paymentIntentId', 'source', 'type', 'status'],

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import * as Type from 'typebox';
 import type { Static } from 'typebox';
 import { chain } from '@/api/shapes/blockchain';
@@ -43,6 +44,10 @@ export const cryptoTransfer = Type.Object({
   address: Type.String(),
   addressTag: Type.Optional(Type.String()),
   fromAddress: Type.Optional(Type.String()),
+  /** Of a payment by signature: the nonce of its authorisation. */
+  nonce: Type.Optional(Type.String()),
+  /** Of a payment by signature: what its transaction costs, and who bears it. */
+  networkFee: Type.Optional(Type.Object({ amount, feePayer: oneOf(['endUser', 'merchant']) })),
   transactionHash: Type.Optional(Type.String()),
   createDate: dateTime(),
   updateDate: dateTime(),
@@ -50,11 +55,46 @@ export const cryptoTransfer = Type.Object({
 
 export type CryptoTransfer = Static<typeof cryptoTransfer>;
 
+/** What a payment by signature costs its payer beyond what it pays, quoted for one payment. */
+export const networkFeeQuote = Type.Object({
+  id: uuid(),
+  paymentIntentId: uuid(),
+  payer: Type.String(),
+  /** What is paid, with the fee, in US dollars. */
+  total: amount,
+  fee: amount,
+  expiresAt: dateTime(),
+  /** When it expires, on the steady clock of its world. */
+  steadyExpiry: Type.Integer(),
+  /** The payment that used it. */
+  paymentId: Type.Optional(uuid()),
+});
+
+export type NetworkFeeQuote = Static<typeof networkFeeQuote>;
+
+/** What a transfer counts towards its intent: all but a fee that its payer bears. */
+export function countedAmount({ amount: all, networkFee }: CryptoTransfer): Big {
+  return new Big(all).minus(networkFee?.feePayer === 'endUser' ? networkFee.amount : 0);
+}
+
+/** What the merchant gets of a transfer: all but the fee of the network, whoever bears it. */
+export function settledAmount({ amount: all, networkFee }: CryptoTransfer): Big {
+  return new Big(all).minus(networkFee?.amount ?? 0);
+}
+
 /** The newest entry of an intent's timeline: its state. */
 export function stateOf(intent: PaymentIntent): PaymentIntent['timeline'][number] {
   const [newest] = intent.timeline;
   if (!newest) throw new Error(`Payment intent ${intent.id} has no timeline.`);
   return newest;
+}
+
+/** Why an intent can't be paid now, as the end of a sentence about it; nothing where it can. */
+export function hindranceOf(intent: PaymentIntent): string | undefined {
+  const { status } = stateOf(intent);
+  if (status === 'created') return 'has no address yet; it gets one within 3 seconds';
+  if (status !== 'pending' && status !== 'active') return `is ${status} and takes no more coins`;
+  return intent.refundIds.length > 0 ? 'was refunded and takes no more coins' : undefined;
 }
 
 /** The index keys of an intent: every combination of filters that finds it. */
@@ -74,11 +114,20 @@ export function intentListKey(filters: {
   return `list:${filters.status ?? '*'}/${filters.context ?? '*'}`;
 }
 
-/** The index keys of a transfer: its intent and its status, together and alone. */
-export function transferKeys({ paymentIntentId, status }: CryptoTransfer): string[] {
-  return [paymentIntentId, undefined].flatMap((id) =>
+/** The index keys of a transfer: its intent and its status, together and alone, and its nonce. */
+export function transferKeys(transfer: CryptoTransfer): string[] {
+  const { paymentIntentId, status, fromAddress, nonce } = transfer;
+  const keys = [paymentIntentId, undefined].flatMap((id) =>
     [status, undefined].map((one) => transferListKey({ paymentIntentId: id, status: one })),
   );
+  return fromAddress === undefined || nonce === undefined
+    ? keys
+    : [...keys, nonceKey(fromAddress, nonce)];
+}
+
+/** The index key of an authorisation's nonce, which a payer uses once (EIP-3009). */
+export function nonceKey(fromAddress: string, nonce: string): string {
+  return `nonce:${fromAddress}/${nonce}`.toLowerCase();
 }
 
 /** The index key of one combination of filters of payments; an absent one matches all. */
