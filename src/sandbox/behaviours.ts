@@ -5,6 +5,7 @@ import { cardChargebackBehaviours } from './behaviours/card-chargebacks';
 import { cardPaymentBehaviours } from './behaviours/card-payments';
 import { cardRefundBehaviours } from './behaviours/card-refunds';
 import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
+import { encryptionKeyBehaviours } from './behaviours/encryption-key';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
 import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements';
 import { exchangeTradeBehaviours } from './behaviours/exchange-trades';
@@ -25,6 +26,7 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...paymentIntentBehaviours,
   ...cryptoTransferBehaviours,
   ...paymentBehaviours,
+  ...encryptionKeyBehaviours,
   ...cardPaymentBehaviours,
   ...cardRefundBehaviours,
   ...cardChargebackBehaviours,

@@ -1,3 +1,4 @@
+import { createMessage, encrypt, readKey } from 'openpgp';
 import type { JsonObject } from '@/api/json';
 import { newKey, text, type Answered, type Bench } from './support';
 
@@ -58,4 +59,11 @@ export async function merchantHas(bench: Bench): Promise<(string | undefined)[]>
     const [balance] = data[kind] as { amount: string }[];
     return balance?.amount;
   });
+}
+
+/** A text encrypted as a client does: with the key the sandbox answers, base64 of the armor. */
+export async function encrypted(bench: Bench, secret: string): Promise<string> {
+  const { data } = await bench.get('/v1/encryption/public');
+  const encryptionKeys = await readKey({ armoredKey: atob(text(data['publicKey'])) });
+  return btoa(await encrypt({ message: await createMessage({ text: secret }), encryptionKeys }));
 }
