@@ -14,9 +14,7 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
     ...(captured !== undefined && { captured }),
     ...(captureAmount !== undefined && { captureAmount: dollars(captureAmount) }),
     ...(captureDate !== undefined && { captureDate }),
-    ...((status === 'confirmed' || status === 'paid') && {
-      verification: { avs: 'not_requested', cvv: 'not_requested' as const },
-    }),
+    ...verificationAnswer(payment),
     ...(payment.errorCode === 'payment_fraud_detected' && {
       riskEvaluation: { decision: 'denied' as const, reason: '3102' },
     }),
@@ -29,6 +27,19 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
       })),
     }),
   };
+}
+
+/** What the checks of the card found, once the issuer has answered or refused over one of them. */
+function verificationAnswer({ status, errorCode, cvv }: CardTransfer) {
+  if (status !== 'confirmed' && status !== 'paid' && errorCode !== 'card_cvv_invalid') {
+    return undefined;
+  }
+  return { verification: { avs: 'not_requested', cvv: cvvAnswer(cvv) } };
+}
+
+function cvvAnswer(cvv: CardTransfer['cvv']) {
+  if (cvv === undefined) return 'not_requested' as const;
+  return cvv === 'unreadable' ? ('unavailable' as const) : cvv;
 }
 
 /** A cancel as answered. */

@@ -17,6 +17,14 @@ export const failingAmounts: Readonly<Record<string, ErrorCode>> = {
   '5.84': 'card_account_ineligible',
 };
 
+/** The CVVs that the issuer refuses: the provider's test switches too. */
+export const failingCvvs: readonly string[] = ['000', '999'];
+
+/** What a CVV is found to be: right, wrong, or not to be read at all. */
+export const cvvVerdicts = ['pass', 'fail', 'unreadable'] as const;
+
+export type CvvVerdict = (typeof cvvVerdicts)[number];
+
 /** The most one card payment takes, in US dollars. Ours: no figure is published. */
 export const largestPayment = '1000000.00';
 

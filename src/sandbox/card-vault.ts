@@ -1,17 +1,10 @@
 import { isJsonObject, type Json } from '@/api/json';
 import { createRandom } from '@/api/random';
+import { failingCvvs, type CvvVerdict } from './card-terms';
 import { testKeyPairs, type KeyPair } from './card-vault-keys';
 
 /** The name of the only key: what the provider's sandbox always answers. */
 export const vaultKeyId = 'key1';
-
-/** What a CVV is found to be: right, wrong, or not to be read at all. */
-export const cvvVerdicts = ['pass', 'fail', 'unreadable'] as const;
-
-export type CvvVerdict = (typeof cvvVerdicts)[number];
-
-/** The CVVs that the issuer refuses: the provider's test switches. */
-const failingCvvs: readonly string[] = ['000', '999'];
 
 /** The key that card data is encrypted with: base64 of the armored OpenPGP public key. */
 export function vaultKey(seed: number): string {

@@ -3,8 +3,9 @@ import { capturePayment } from '@/api/operations/payment-changes';
 import { createPayment } from '@/api/operations/payments';
 import { behave, refuse, refuseEntity, reply, type Refusal } from '../behave';
 import { paymentAnswer } from '../card-answers';
-import { cardTimes, largestPayment } from '../card-terms';
-import { entityError, limitRule } from '../entity-errors';
+import { cardTimes, largestPayment, type CvvVerdict } from '../card-terms';
+import { judgeSentCvv, refuseKey, verificationErrors } from '../card-verification';
+import { entityError, limitRule, type EntityError } from '../entity-errors';
 import type { CardTransfer } from '../entities/card-transfer';
 import { change, confirmPayment, lapseAuthorization, takeMoney } from '../lifecycles/card-payment';
 import type { World } from '../world';
@@ -14,21 +15,17 @@ type Asked = NonNullable<typeof createPayment.types>['body'];
 export const cardPaymentBehaviours = [
   behave(
     createPayment,
-    (world, { body }) => {
+    (world, { body, prepared: cvv }) => {
       const refusal = refusalOf(body);
       if (refusal) return refusal;
-      const payment = openPayment(
-        world,
-        body,
-        body.source.type === 'card' ? 'card' : 'payment_token',
-      );
+      const payment = openPayment(world, body, cvv);
       world.schedule(confirmPayment, payment.id, cardTimes.confirm);
       if (payment.captured === false) {
         world.schedule(lapseAuthorization, payment.id, cardTimes.authorization);
       }
       return reply(201, { data: paymentAnswer(world, payment) });
     },
-    { latency: 412 },
+    { latency: 412, prepare: judgeSentCvv },
   ),
 
   behave(
@@ -60,25 +57,28 @@ export function refuseZero(amount: string): Refusal | undefined {
     : refuse(400, 1077, `The amount must be above zero (was ${amount}).`);
 }
 
-function refusalOf({ amount, source, verification }: Asked): Refusal | undefined {
-  if (source.type === 'ach') {
-    const text = 'must be card or payment_token: older accounts alone have ach';
-    return refuseEntity(entityError('source.type', { error: 'invalid_value', text }, 'ach'));
-  }
-  const refusal = refuseZero(amount.amount);
-  if (refusal) return refusal;
-  if (new Big(amount.amount).gt(largestPayment)) {
+function refusalOf(asked: Asked): Refusal | undefined {
+  const errors = [...sourceErrors(asked), ...verificationErrors(asked)];
+  if (errors.length > 0) return refuseEntity(...errors);
+  const { amount } = asked.amount;
+  if (new Big(amount).gt(largestPayment)) {
     return refuse(400, 1076, `A card payment takes at most ${largestPayment} USD.`);
   }
-  if (verification === 'none') return undefined;
-  const text = `The embedded sandbox does not play the verification ${verification} yet; use none.`;
-  return refuse(501, 501, text);
+  const refusal = refuseZero(amount) ?? refuseKey(asked);
+  if (refusal || asked.verification !== 'three_d_secure') return refusal;
+  return refuse(501, 501, 'The embedded sandbox does not play 3-D Secure yet; use none or cvv.');
+}
+
+function sourceErrors({ source: { type } }: Asked): EntityError[] {
+  if (type !== 'ach') return [];
+  const text = 'must be card or payment_token: older accounts alone have ach';
+  return [entityError('source.type', { error: 'invalid_value', text }, type)];
 }
 
 function openPayment(
   world: World,
   { amount, source, autoCapture, description, channel, metadata }: Asked,
-  type: CardTransfer['source']['type'],
+  cvv: CvvVerdict | undefined,
 ): CardTransfer {
   const now = world.timestamp();
   const { email, phoneNumber } = metadata;
@@ -87,7 +87,8 @@ function openPayment(
     type: 'payment',
     amount: new Big(amount.amount).toFixed(2),
     status: 'pending',
-    source: { id: source.id, type },
+    source: { id: source.id, type: source.type === 'card' ? 'card' : 'payment_token' },
+    ...(cvv && { cvv }),
     ...(description !== undefined && { description }),
     ...(channel !== undefined && { channel }),
     metadata: { email, ...(phoneNumber !== undefined && { phoneNumber }) },

@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import type { Static } from 'typebox';
 import { paymentErrorCodes, paymentStatuses } from '@/api/shapes/payment-words';
 import { dateTime, oneOf, uuid } from '@/api/shapes/text';
+import { cvvVerdicts } from '../card-terms';
 
 const amount = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
 
@@ -16,6 +17,8 @@ export const cardTransfer = Type.Object({
   channel: Type.Optional(uuid()),
   metadata: Type.Object({ email: Type.String(), phoneNumber: Type.Optional(Type.String()) }),
   errorCode: Type.Optional(oneOf(paymentErrorCodes)),
+  /** Of a payment sent with a CVV: what it was found to be. The CVV itself is kept nowhere. */
+  cvv: Type.Optional(oneOf(cvvVerdicts)),
   /** Of an authorisation alone: whether its money was taken. */
   captured: Type.Optional(Type.Boolean()),
   captureAmount: Type.Optional(amount),
