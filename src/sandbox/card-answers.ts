@@ -14,6 +14,7 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
     ...(captured !== undefined && { captured }),
     ...(captureAmount !== undefined && { captureAmount: dollars(captureAmount) }),
     ...(captureDate !== undefined && { captureDate }),
+    ...actionAnswer(payment),
     ...verificationAnswer(payment),
     ...(payment.errorCode === 'payment_fraud_detected' && {
       riskEvaluation: { decision: 'denied' as const, reason: '3102' },
@@ -29,17 +30,36 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
   };
 }
 
-/** What the checks of the card found, once the issuer has answered or refused over one of them. */
-function verificationAnswer({ status, errorCode, cvv }: CardTransfer) {
-  if (status !== 'confirmed' && status !== 'paid' && errorCode !== 'card_cvv_invalid') {
-    return undefined;
-  }
-  return { verification: { avs: 'not_requested', cvv: cvvAnswer(cvv) } };
+/** The page its payer has to visit, while the payment waits for that. */
+function actionAnswer({ status, threeDSecure }: CardTransfer) {
+  if (status !== 'action_required' || !threeDSecure) return undefined;
+  const { redirectUrl } = threeDSecure;
+  return { requiredAction: { type: 'three_d_secure_required' as const, redirectUrl } };
 }
 
-function cvvAnswer(cvv: CardTransfer['cvv']) {
+/** Failures over what the checks of the card found. */
+const failedChecks: readonly unknown[] = ['card_cvv_invalid', 'three_d_secure_failure'];
+
+/** What the checks of the card found, once the issuer has answered or one of them has failed. */
+function verificationAnswer({ status, errorCode, cvv, threeDSecure }: CardTransfer) {
+  const isChecked = status === 'confirmed' || status === 'paid' || failedChecks.includes(errorCode);
+  if (!isChecked) return undefined;
+  const outcome = threeDSecure?.outcome;
+  return {
+    verification: {
+      avs: 'not_requested',
+      cvv: cvvAnswer(cvv, outcome),
+      ...(outcome && { threeDSecure: outcome }),
+      // Of a payer who was authenticated; of Visa, as nobody knows the network of a card.
+      ...(outcome === 'pass' && { eci: '05' as const }),
+    },
+  };
+}
+
+function cvvAnswer(cvv: CardTransfer['cvv'], outcome: 'pass' | 'fail' | undefined) {
   if (cvv === undefined) return 'not_requested' as const;
-  return cvv === 'unreadable' ? ('unavailable' as const) : cvv;
+  // A payer who fails keeps the payment from the issuer, who would have looked at the CVV.
+  return cvv === 'unreadable' || outcome === 'fail' ? ('unavailable' as const) : cvv;
 }
 
 /** A cancel as answered. */
@@ -97,6 +117,7 @@ function originalAnswer(world: World, { originalId }: CardTransfer) {
         amount: dollars(original.amount),
         description: original.description ?? 'Payment',
         status: original.status,
+        ...actionAnswer(original),
         createDate: original.createDate,
       },
     }

@@ -35,6 +35,10 @@ const hour = 3_600 * second;
 export const cardTimes = {
   /** Until the issuer has answered. Ours: no figure is published. */
   confirm: 2 * second,
+  /** From the creation of a payment to the page its payer has to visit. Ours: no figure is published. */
+  challenge: second,
+  /** How long that page can be answered: about 15 minutes. */
+  challengeLife: 15 * 60 * second,
   /** From the confirmation of a void to its end. Ours. */
   void: 2 * second,
   /** Settlements are made at every full minute. Ours. */

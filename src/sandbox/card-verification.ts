@@ -6,6 +6,8 @@ import { entityError, type EntityError } from './entity-errors';
 
 type Asked = NonNullable<typeof createPayment.types>['body'];
 
+const returnUrls = ['verificationSuccessUrl', 'verificationFailureUrl'] as const;
+
 /** Deciphers the CVV of a payment that brings one for the right key. */
 export const judgeSentCvv: Prepare<Asked, CvvVerdict | undefined> = async (
   { keyId, encryptedData },
@@ -17,7 +19,10 @@ export const judgeSentCvv: Prepare<Asked, CvvVerdict | undefined> = async (
 
 /** The members that a payment's way of verification asks for and that are not there. */
 export function verificationErrors(asked: Asked): EntityError[] {
-  const names = bringsCvv(asked) ? (['encryptedData'] as const) : [];
+  const names = [
+    ...(bringsCvv(asked) ? (['encryptedData'] as const) : []),
+    ...(asked.verification === 'three_d_secure' ? returnUrls : []),
+  ];
   return names
     .filter((name) => asked[name] === undefined)
     .map((name) => entityError(name, { error: 'required', text: 'is required' }, undefined));

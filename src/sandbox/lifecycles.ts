@@ -4,6 +4,7 @@ import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
 import { recipientLifecycles } from './lifecycles/recipient';
+import { threeDSecureLifecycles } from './lifecycles/three-d-secure';
 import type { World } from './world';
 
 /** Everything that can happen later, by the name it is scheduled under. */
@@ -13,6 +14,7 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...exchangeSettlementLifecycles,
     ...paymentIntentLifecycles,
     ...cardPaymentLifecycles,
+    ...threeDSecureLifecycles,
     ...recipientLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );

@@ -222,7 +222,7 @@ test.for([
   [{ amount: dollars('1000000.01') }, 400, 1076],
   [{ amount: dollars('-1') }, 400, 2],
   [{ source: { id: card, type: 'ach' } }, 400, 2],
-  [{ verification: 'three_d_secure' }, 501, 501],
+  [{ verification: 'three_d_secure' }, 400, 2],
 ] as const)('%j is refused and leaves no payment', async ([changes, status, code]) => {
   const bench = createBench();
   expect(await charge(bench, changes)).toMatchObject({ status, body: { code } });

@@ -1,6 +1,6 @@
 import { createMessage, encrypt, readKey } from 'openpgp';
 import type { JsonObject } from '@/api/json';
-import { newKey, text, type Answered, type Bench } from './support';
+import { base, newKey, text, type Answered, type Bench } from './support';
 
 export const minute = 60_000;
 
@@ -66,4 +66,29 @@ export async function encrypted(bench: Bench, secret: string): Promise<string> {
   const { data } = await bench.get('/v1/encryption/public');
   const encryptionKeys = await readKey({ armoredKey: atob(text(data['publicKey'])) });
   return btoa(await encrypt({ message: await createMessage({ text: secret }), encryptionKeys }));
+}
+
+/** What a charge by 3-D Secure has besides. */
+export const byThreeDSecure = {
+  verification: 'three_d_secure',
+  verificationSuccessUrl: 'https://shop.example.com/done?order=1042',
+  verificationFailureUrl: 'https://shop.example.com/failed',
+};
+
+/** Charges a card by 3-D Secure and waits until its payer is asked; gives the payment's id. */
+export async function challengedPayment(bench: Bench, changes: JsonObject = {}): Promise<string> {
+  const { data } = await charge(bench, { ...byThreeDSecure, ...changes });
+  bench.clock.advance(1_000);
+  return text(data['id']);
+}
+
+/** Opens the page of 3-D Secure, or sends its form, as a browser does. */
+export async function visit(bench: Bench, id: string, outcome?: string) {
+  const url = `${base}/__sandbox/3ds/${id}`;
+  const body = new URLSearchParams({ outcome: outcome ?? '' });
+  const { response } = await bench.sandbox.handle(
+    new Request(url, outcome === undefined ? {} : { method: 'POST', body }),
+  );
+  const { status, headers } = response;
+  return { status, headers, html: await response.text() };
 }

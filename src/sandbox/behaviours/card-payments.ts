@@ -8,6 +8,8 @@ import { judgeSentCvv, refuseKey, verificationErrors } from '../card-verificatio
 import { entityError, limitRule, type EntityError } from '../entity-errors';
 import type { CardTransfer } from '../entities/card-transfer';
 import { change, confirmPayment, lapseAuthorization, takeMoney } from '../lifecycles/card-payment';
+import { requireAction } from '../lifecycles/three-d-secure';
+import { threeDSecurePath } from '../three-d-secure';
 import type { World } from '../world';
 
 type Asked = NonNullable<typeof createPayment.types>['body'];
@@ -15,11 +17,12 @@ type Asked = NonNullable<typeof createPayment.types>['body'];
 export const cardPaymentBehaviours = [
   behave(
     createPayment,
-    (world, { body, prepared: cvv }) => {
+    (world, { body, url, prepared: cvv }) => {
       const refusal = refusalOf(body);
       if (refusal) return refusal;
-      const payment = openPayment(world, body, cvv);
-      world.schedule(confirmPayment, payment.id, cardTimes.confirm);
+      const payment = openPayment(world, body, { cvv, origin: url.origin });
+      if (payment.threeDSecure) world.schedule(requireAction, payment.id, cardTimes.challenge);
+      else world.schedule(confirmPayment, payment.id, cardTimes.confirm);
       if (payment.captured === false) {
         world.schedule(lapseAuthorization, payment.id, cardTimes.authorization);
       }
@@ -64,9 +67,7 @@ function refusalOf(asked: Asked): Refusal | undefined {
   if (new Big(amount).gt(largestPayment)) {
     return refuse(400, 1076, `A card payment takes at most ${largestPayment} USD.`);
   }
-  const refusal = refuseZero(amount) ?? refuseKey(asked);
-  if (refusal || asked.verification !== 'three_d_secure') return refusal;
-  return refuse(501, 501, 'The embedded sandbox does not play 3-D Secure yet; use none or cvv.');
+  return refuseZero(amount) ?? refuseKey(asked);
 }
 
 function sourceErrors({ source: { type } }: Asked): EntityError[] {
@@ -77,18 +78,22 @@ function sourceErrors({ source: { type } }: Asked): EntityError[] {
 
 function openPayment(
   world: World,
-  { amount, source, autoCapture, description, channel, metadata }: Asked,
-  cvv: CvvVerdict | undefined,
+  asked: Asked,
+  { cvv, origin }: { cvv: CvvVerdict | undefined; origin: string },
 ): CardTransfer {
   const now = world.timestamp();
-  const { email, phoneNumber } = metadata;
+  const id = world.newId();
+  const { amount, source, autoCapture, description, channel } = asked;
+  const { email, phoneNumber } = asked.metadata;
+  const threeDSecure = threeDSecureOf(asked, origin + threeDSecurePath(id));
   return world.cardTransfers.put({
-    id: world.newId(),
+    id,
     type: 'payment',
     amount: new Big(amount.amount).toFixed(2),
     status: 'pending',
     source: { id: source.id, type: source.type === 'card' ? 'card' : 'payment_token' },
     ...(cvv && { cvv }),
+    ...(threeDSecure && { threeDSecure }),
     ...(description !== undefined && { description }),
     ...(channel !== undefined && { channel }),
     metadata: { email, ...(phoneNumber !== undefined && { phoneNumber }) },
@@ -99,14 +104,26 @@ function openPayment(
   });
 }
 
+function threeDSecureOf(asked: Asked, redirectUrl: string): CardTransfer['threeDSecure'] {
+  const { verification, verificationSuccessUrl, verificationFailureUrl } = asked;
+  if (verification !== 'three_d_secure') return undefined;
+  if (verificationSuccessUrl === undefined || verificationFailureUrl === undefined) {
+    throw new Error('A payment by 3-D Secure was taken without its two URLs.');
+  }
+  return { redirectUrl, successUrl: verificationSuccessUrl, failureUrl: verificationFailureUrl };
+}
+
 /** Refuses a capture of what is no authorisation, is over, or is less than is asked for. */
 function captureRefusal(payment: CardTransfer, asked: string): Refusal | undefined {
-  const { type, captured, status, amount, isVoid } = payment;
+  const { type, captured, status, amount, isVoid, threeDSecure } = payment;
   if (type !== 'payment' || captured === undefined) {
     return refuse(400, 2, 'Only a payment created with autoCapture false is captured.');
   }
   if (captured) return refuse(400, 2, 'The payment is captured already; that happens once.');
   if (isVoid) return refuse(400, 2, 'The payment is cancelled.');
+  if (threeDSecure && threeDSecure.outcome === undefined && status !== 'failed') {
+    return refuse(400, 2, 'The payer has not answered 3-D Secure yet: nothing is authorised.');
+  }
   if (status === 'failed') {
     return refuse(
       400,

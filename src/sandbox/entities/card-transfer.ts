@@ -19,6 +19,15 @@ export const cardTransfer = Type.Object({
   errorCode: Type.Optional(oneOf(paymentErrorCodes)),
   /** Of a payment sent with a CVV: what it was found to be. The CVV itself is kept nowhere. */
   cvv: Type.Optional(oneOf(cvvVerdicts)),
+  /** Of a payment by three_d_secure: its page, where the payer goes from there, and how it ended. */
+  threeDSecure: Type.Optional(
+    Type.Object({
+      redirectUrl: Type.String(),
+      successUrl: Type.String(),
+      failureUrl: Type.String(),
+      outcome: Type.Optional(oneOf(['pass', 'fail'])),
+    }),
+  ),
   /** Of an authorisation alone: whether its money was taken. */
   captured: Type.Optional(Type.Boolean()),
   captureAmount: Type.Optional(amount),
@@ -38,6 +47,11 @@ export const cardTransfer = Type.Object({
 });
 
 export type CardTransfer = Static<typeof cardTransfer>;
+
+/** Tells whether a payment waits for its payer. One that is being voided waits no more. */
+export function awaitsPayer({ status, isVoid }: CardTransfer): boolean {
+  return status === 'action_required' && isVoid !== true;
+}
 
 /** What a payment takes from its card in US dollars: of an authorisation what was captured. */
 export function takenAmount({ amount: asked, captureAmount }: CardTransfer): string {

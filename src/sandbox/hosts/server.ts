@@ -9,6 +9,7 @@ import { controlPrefix, createControl } from '../control';
 import type { FaultPlan } from '../fault-plan';
 import { createSandbox, type Sandbox } from '../sandbox';
 import type { SavedWorld } from '../saved-world';
+import { threeDSecurePrefix } from '../three-d-secure';
 
 export interface ServerOptions {
   /** 0 takes any free port. */
@@ -84,6 +85,7 @@ function serverApp(
   });
   app.use(cors({ origin: (origin) => origin, exposeHeaders }));
   app.get('/openapi.json', (context) => control(context.req.raw));
+  app.all(`${threeDSecurePrefix}*`, (context) => sandbox.fetch(context.req.raw));
   app.all(`${controlPrefix}*`, (context) => control(context.req.raw));
   app.all('*', async (context) => {
     const { response, delay = 0 } = await sandbox.handle(context.req.raw);
