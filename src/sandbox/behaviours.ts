@@ -12,6 +12,7 @@ import { exchangeTradeBehaviours } from './behaviours/exchange-trades';
 import { merchantBehaviours } from './behaviours/merchant';
 import { mockPaymentBehaviours } from './behaviours/mock-payments';
 import { paymentIntentBehaviours } from './behaviours/payment-intents';
+import { paymentTokenBehaviours } from './behaviours/payment-tokens';
 import { paymentBehaviours } from './behaviours/payments';
 import { settlementBehaviours } from './behaviours/settlements';
 
@@ -27,6 +28,7 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...cryptoTransferBehaviours,
   ...paymentBehaviours,
   ...encryptionKeyBehaviours,
+  ...paymentTokenBehaviours,
   ...cardPaymentBehaviours,
   ...cardRefundBehaviours,
   ...cardChargebackBehaviours,

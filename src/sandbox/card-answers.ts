@@ -15,7 +15,7 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
     ...(captureAmount !== undefined && { captureAmount: dollars(captureAmount) }),
     ...(captureDate !== undefined && { captureDate }),
     ...actionAnswer(payment),
-    ...verificationAnswer(payment),
+    ...verificationAnswer(world, payment),
     ...(payment.errorCode === 'payment_fraud_detected' && {
       riskEvaluation: { decision: 'denied' as const, reason: '3102' },
     }),
@@ -41,7 +41,8 @@ function actionAnswer({ status, threeDSecure }: CardTransfer) {
 const failedChecks: readonly unknown[] = ['card_cvv_invalid', 'three_d_secure_failure'];
 
 /** What the checks of the card found, once the issuer has answered or one of them has failed. */
-function verificationAnswer({ status, errorCode, cvv, threeDSecure }: CardTransfer) {
+function verificationAnswer(world: World, payment: CardTransfer) {
+  const { status, errorCode, cvv, threeDSecure } = payment;
   const isChecked = status === 'confirmed' || status === 'paid' || failedChecks.includes(errorCode);
   if (!isChecked) return undefined;
   const outcome = threeDSecure?.outcome;
@@ -50,10 +51,15 @@ function verificationAnswer({ status, errorCode, cvv, threeDSecure }: CardTransf
       avs: 'not_requested',
       cvv: cvvAnswer(cvv, outcome),
       ...(outcome && { threeDSecure: outcome }),
-      // Of a payer who was authenticated; of Visa, as nobody knows the network of a card.
-      ...(outcome === 'pass' && { eci: '05' as const }),
+      ...(outcome === 'pass' && { eci: eciOf(world, payment) }),
     },
   };
+}
+
+/** How the network marks a payer who was authenticated. A card whose network nobody knows is of Visa. */
+function eciOf(world: World, { source }: CardTransfer) {
+  const token = source.type === 'payment_token' ? world.paymentTokens.get(source.id) : undefined;
+  return token?.cardDetails.network === 'MASTERCARD' ? ('02' as const) : ('05' as const);
 }
 
 function cvvAnswer(cvv: CardTransfer['cvv'], outcome: 'pass' | 'fail' | undefined) {

@@ -41,6 +41,8 @@ export const cardTimes = {
   challengeLife: 15 * 60 * second,
   /** From the confirmation of a void to its end. Ours. */
   void: 2 * second,
+  /** How long a payment token can be used. Ours: no figure is published. */
+  token: 15 * 60 * second,
   /** Settlements are made at every full minute. Ours. */
   batch: 60 * second,
   /** From the creation of an authorisation to its end: 6 days and 18 hours. */

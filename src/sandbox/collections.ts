@@ -14,6 +14,7 @@ import {
 } from './entities/exchange';
 import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entities/payment-intent';
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
+import { paymentToken } from './entities/payment-token';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
 import type { Entity, Journal } from './journal';
@@ -34,6 +35,7 @@ export const collectionKinds = {
   ledgerAccounts: kind(ledgerAccount),
   ledgerEntries: kind(ledgerEntry),
   paymentIntents: kind(paymentIntent, intentKeys),
+  paymentTokens: kind(paymentToken),
   recipients: kind(recipient, recipientKeys),
   settlements: kind(settlement, merchantSettlementKeys),
 } as const;

@@ -68,11 +68,14 @@ function refuseVisit(payment: CardTransfer | undefined, id: string): Response {
     const text = 'The payment has only just begun. Load this page again in a second.';
     return messagePage(409, { title: 'Not yet', text });
   }
-  const state = isVoid ? 'cancelled' : status;
-  const why = errorCode === undefined || isVoid ? '' : ` (${errorCode})`;
+  const state = isVoid
+    ? 'is cancelled'
+    : status === 'failed'
+      ? `has failed: ${errorCode}`
+      : `is ${status}`;
   return messagePage(409, {
     title: 'There is nothing left to verify',
-    text: `The payment is ${state}${why}.`,
+    text: `The payment ${state}.`,
     onward: onwardUrl(payment, status === 'failed' || isVoid ? 'fail' : 'pass'),
   });
 }

@@ -7,6 +7,7 @@ import {
   card,
   charge,
   confirmedPayment,
+  createToken,
   dollars,
   merchantHas,
   minute,
@@ -244,7 +245,8 @@ test('a list has cards and coins, newest first, page by page', async () => {
   const first = await confirmedPayment(bench);
   const intent = await readyIntent(bench);
   const { paymentId } = await pay(bench, intent, '10.00');
-  const last = await confirmedPayment(bench, { source: { id: intent, type: 'payment_token' } });
+  const token = text((await createToken(bench)).data['id']);
+  const last = await confirmedPayment(bench, { source: { id: token, type: 'payment_token' } });
   const ids = async (query: string) => {
     const { body } = await bench.get(`/v1/payments?${query}`);
     return (body['data'] as { id: string }[]).map(({ id }) => id);

@@ -125,7 +125,7 @@ test('a page that nobody answers lapses after 15 minutes', async () => {
   });
   const { status, html } = await visit(bench, id, 'complete');
   expect(status).toBe(409);
-  expect(html).toContain('The payment is failed (three_d_secure_action_expired).');
+  expect(html).toContain('The payment has failed: three_d_secure_action_expired.');
   expect((await paymentNow(bench, id))['status']).toBe('failed');
 });
 

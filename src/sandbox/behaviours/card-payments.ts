@@ -11,6 +11,7 @@ import { change, confirmPayment, lapseAuthorization, takeMoney } from '../lifecy
 import { requireAction } from '../lifecycles/three-d-secure';
 import { threeDSecurePath } from '../three-d-secure';
 import type { World } from '../world';
+import { refuseToken, useToken } from './payment-tokens';
 
 type Asked = NonNullable<typeof createPayment.types>['body'];
 
@@ -18,9 +19,10 @@ export const cardPaymentBehaviours = [
   behave(
     createPayment,
     (world, { body, url, prepared: cvv }) => {
-      const refusal = refusalOf(body);
+      const refusal = refusalOf(world, body);
       if (refusal) return refusal;
       const payment = openPayment(world, body, { cvv, origin: url.origin });
+      if (payment.source.type === 'payment_token') useToken(world, body.source.id, payment.id);
       if (payment.threeDSecure) world.schedule(requireAction, payment.id, cardTimes.challenge);
       else world.schedule(confirmPayment, payment.id, cardTimes.confirm);
       if (payment.captured === false) {
@@ -60,14 +62,19 @@ export function refuseZero(amount: string): Refusal | undefined {
     : refuse(400, 1077, `The amount must be above zero (was ${amount}).`);
 }
 
-function refusalOf(asked: Asked): Refusal | undefined {
+function refusalOf(world: World, asked: Asked): Refusal | undefined {
   const errors = [...sourceErrors(asked), ...verificationErrors(asked)];
   if (errors.length > 0) return refuseEntity(...errors);
   const { amount } = asked.amount;
+  const { id, type } = asked.source;
   if (new Big(amount).gt(largestPayment)) {
     return refuse(400, 1076, `A card payment takes at most ${largestPayment} USD.`);
   }
-  return refuseZero(amount) ?? refuseKey(asked);
+  return (
+    refuseZero(amount) ??
+    refuseKey(asked) ??
+    (type === 'payment_token' ? refuseToken(world, id) : undefined)
+  );
 }
 
 function sourceErrors({ source: { type } }: Asked): EntityError[] {
