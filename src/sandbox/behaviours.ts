@@ -10,12 +10,14 @@ import { cbitAccountBehaviours } from './behaviours/cbit-accounts';
 import { cryptoPaymentBehaviours } from './behaviours/crypto-payments';
 import { cryptoPresignBehaviours } from './behaviours/crypto-presigns';
 import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
+import { encryptionKeyBehaviours } from './behaviours/encryption-key';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
 import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements';
 import { exchangeTradeBehaviours } from './behaviours/exchange-trades';
 import { merchantBehaviours } from './behaviours/merchant';
 import { mockPaymentBehaviours } from './behaviours/mock-payments';
 import { paymentIntentBehaviours } from './behaviours/payment-intents';
+import { paymentTokenBehaviours } from './behaviours/payment-tokens';
 import { paymentBehaviours } from './behaviours/payments';
 import { settlementBehaviours } from './behaviours/settlements';
 import { wireAccountBehaviours } from './behaviours/wire-accounts';
@@ -39,6 +41,8 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...cryptoPresignBehaviours,
   ...cryptoPaymentBehaviours,
   ...paymentBehaviours,
+  ...encryptionKeyBehaviours,
+  ...paymentTokenBehaviours,
   ...cardPaymentBehaviours,
   ...cardRefundBehaviours,
   ...cardChargebackBehaviours,

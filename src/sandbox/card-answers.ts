@@ -14,9 +14,8 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
     ...(captured !== undefined && { captured }),
     ...(captureAmount !== undefined && { captureAmount: dollars(captureAmount) }),
     ...(captureDate !== undefined && { captureDate }),
-    ...((status === 'confirmed' || status === 'paid') && {
-      verification: { avs: 'not_requested', cvv: 'not_requested' as const },
-    }),
+    ...actionAnswer(payment),
+    ...verificationAnswer(world, payment),
     ...(payment.errorCode === 'payment_fraud_detected' && {
       riskEvaluation: { decision: 'denied' as const, reason: '3102' },
     }),
@@ -29,6 +28,44 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
       })),
     }),
   };
+}
+
+/** The page its payer has to visit, while the payment waits for that. */
+function actionAnswer({ status, threeDSecure }: CardTransfer) {
+  if (status !== 'action_required' || !threeDSecure) return undefined;
+  const { redirectUrl } = threeDSecure;
+  return { requiredAction: { type: 'three_d_secure_required' as const, redirectUrl } };
+}
+
+/** Failures over what the checks of the card found. */
+const failedChecks: readonly unknown[] = ['card_cvv_invalid', 'three_d_secure_failure'];
+
+/** What the checks of the card found, once the issuer has answered or one of them has failed. */
+function verificationAnswer(world: World, payment: CardTransfer) {
+  const { status, errorCode, cvv, threeDSecure } = payment;
+  const isChecked = status === 'confirmed' || status === 'paid' || failedChecks.includes(errorCode);
+  if (!isChecked) return undefined;
+  const outcome = threeDSecure?.outcome;
+  return {
+    verification: {
+      avs: 'not_requested',
+      cvv: cvvAnswer(cvv, outcome),
+      ...(outcome && { threeDSecure: outcome }),
+      ...(outcome === 'pass' && { eci: eciOf(world, payment) }),
+    },
+  };
+}
+
+/** How the network marks a payer who was authenticated. A card whose network nobody knows is of Visa. */
+function eciOf(world: World, { source }: CardTransfer) {
+  const token = source.type === 'payment_token' ? world.paymentTokens.get(source.id) : undefined;
+  return token?.cardDetails.network === 'MASTERCARD' ? ('02' as const) : ('05' as const);
+}
+
+function cvvAnswer(cvv: CardTransfer['cvv'], outcome: 'pass' | 'fail' | undefined) {
+  if (cvv === undefined) return 'not_requested' as const;
+  // A payer who fails keeps the payment from the issuer, who would have looked at the CVV.
+  return cvv === 'unreadable' || outcome === 'fail' ? ('unavailable' as const) : cvv;
 }
 
 /** A cancel as answered. */
@@ -86,6 +123,7 @@ function originalAnswer(world: World, { originalId }: CardTransfer) {
         amount: dollars(original.amount),
         description: original.description ?? 'Payment',
         status: original.status,
+        ...actionAnswer(original),
         createDate: original.createDate,
       },
     }

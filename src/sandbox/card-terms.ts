@@ -17,6 +17,14 @@ export const failingAmounts: Readonly<Record<string, ErrorCode>> = {
   '5.84': 'card_account_ineligible',
 };
 
+/** The CVVs that the issuer refuses: the provider's test switches too. */
+export const failingCvvs: readonly string[] = ['000', '999'];
+
+/** What a CVV is found to be: right, wrong, or not to be read at all. */
+export const cvvVerdicts = ['pass', 'fail', 'unreadable'] as const;
+
+export type CvvVerdict = (typeof cvvVerdicts)[number];
+
 /** The most one card payment takes, in US dollars. Ours: no figure is published. */
 export const largestPayment = '1000000.00';
 
@@ -27,8 +35,14 @@ const hour = 3_600 * second;
 export const cardTimes = {
   /** Until the issuer has answered. Ours: no figure is published. */
   confirm: 2 * second,
+  /** From the creation of a payment to the page its payer has to visit. Ours: no figure is published. */
+  challenge: second,
+  /** How long that page can be answered: about 15 minutes. */
+  challengeLife: 15 * 60 * second,
   /** From the confirmation of a void to its end. Ours. */
   void: 2 * second,
+  /** How long a payment token can be used. Ours: no figure is published. */
+  token: 15 * 60 * second,
   /** Settlements are made at every full minute. Ours. */
   batch: 60 * second,
   /** From the creation of an authorisation to its end: 6 days and 18 hours. */

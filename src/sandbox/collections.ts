@@ -23,6 +23,7 @@ import {
   transferKeys,
 } from './entities/payment-intent';
 import { incomingKeys, incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
+import { paymentToken } from './entities/payment-token';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
 import type { Entity, Journal } from './journal';
@@ -47,6 +48,7 @@ export const collectionKinds = {
   ledgerEntries: kind(ledgerEntry),
   networkFeeQuotes: kind(networkFeeQuote),
   paymentIntents: kind(paymentIntent, intentKeys),
+  paymentTokens: kind(paymentToken),
   recipients: kind(recipient, recipientKeys),
   settlements: kind(settlement, merchantSettlementKeys),
 } as const;

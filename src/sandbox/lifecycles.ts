@@ -8,6 +8,7 @@ import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
 import { recipientLifecycles } from './lifecycles/recipient';
+import { threeDSecureLifecycles } from './lifecycles/three-d-secure';
 import type { World } from './world';
 
 /** Everything that can happen later, by the name it is scheduled under. */
@@ -18,6 +19,7 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...paymentIntentLifecycles,
     ...cryptoTransferLifecycles,
     ...cardPaymentLifecycles,
+    ...threeDSecureLifecycles,
     ...recipientLifecycles,
     ...bankAccountLifecycles,
     ...depositLifecycles,

@@ -3,10 +3,14 @@ import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { BoundBehaviour } from './behave';
 import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
+import { answerChallenge, showChallenge, threeDSecurePath } from './three-d-secure';
+
+/** What is noted of an answer. */
+export type AnswerNote = Pick<Answer, 'latency' | 'delay' | 'faulted'>;
 
 /** What a request brings along: where it is served, and where its answer is noted. */
 export interface RouterEnv {
-  Bindings: { desk: Desk; note: (answer: Answer) => void };
+  Bindings: { desk: Desk; note: (answer: AnswerNote) => void };
 }
 
 /**
@@ -36,8 +40,25 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
   for (const [path, allowed] of [...methods].toSorted(([a], [b]) => comparePaths(a, b))) {
     router.all(routeOf(path), (context) => refuse(context, allowed.join(', ')));
   }
+  mountThreeDSecure(router);
   router.notFound((context) => refuse(context));
   return router;
+}
+
+/** Mounts the pages that payers visit. Neither takes virtual time: a person does. */
+function mountThreeDSecure(router: HonoBase<RouterEnv>): void {
+  const path = threeDSecurePath(':id');
+  router.on('GET', path, ({ env, req }) => {
+    const page = showChallenge(env.desk.world, req.param('id') ?? '');
+    env.note({ latency: 0, delay: 0 });
+    return page;
+  });
+  router.on('POST', path, async ({ env, req }) => {
+    const page = answerChallenge(env.desk.world, req.param('id') ?? '', await req.text());
+    env.note({ latency: 0, delay: 0 });
+    return page;
+  });
+  router.all(path, (context) => refuse(context, 'GET, POST'));
 }
 
 function refuse(context: Context<RouterEnv>, allow?: string): Response {

@@ -8,10 +8,10 @@ import type { JournalEntry } from './journal';
 import { atMoment } from './lifecycles';
 import { payIntent, type CoinPayment } from './pay-intent';
 import { bindAll } from './not-played';
-import { createRouter } from './router';
+import { createRouter, type AnswerNote } from './router';
 import { addSamples } from './samples';
 import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
-import type { Answer, Desk } from './serve-call';
+import type { Desk } from './serve-call';
 import { createEmptyWorld, type World, type WorldOrigin } from './world';
 
 export interface SandboxOptions {
@@ -76,8 +76,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   async function handle(request: Request): Promise<HandledCall> {
     router ??= createRouter(bindAll(catalogue, behaviours));
-    let served: Pick<Answer, 'latency' | 'delay' | 'faulted'> = { latency: 0, delay: 0 };
-    const note = (answer: Answer) => {
+    let served: AnswerNote = { latency: 0, delay: 0 };
+    const note = (answer: AnswerNote) => {
       served = answer;
       tellChanges();
     };

@@ -2,12 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getOperation } from '@/api/catalogue';
+import type { JsonObject } from '@/api/json';
 import { errorSchemas } from '@/api/shapes/errors';
 import { validate } from '@/api/validate';
 import { balanceOf, totals } from '@/sandbox/ledger';
 import { parseSavedWorld } from '@/sandbox/saved-world';
 import type { World } from '@/sandbox/world';
-import { ask, charge, dollars, minute } from './card-support';
+import {
+  ask,
+  byThreeDSecure,
+  charge,
+  createToken,
+  dollars,
+  encrypted,
+  minute,
+  visit,
+} from './card-support';
 import { createBench, newKey, text, type Answered, type Bench } from './support';
 
 const pick = fc.nat(5);
@@ -16,15 +26,45 @@ const amount = fc.oneof(
   fc.constant('5.51'),
 );
 const step = fc.oneof(
-  fc.record({ do: fc.constant('charge' as const), amount, autoCapture: fc.boolean() }),
+  fc.record({
+    do: fc.constant('charge' as const),
+    amount,
+    autoCapture: fc.boolean(),
+    checked: fc.constantFrom('none', 'none', 'cvv', 'wrongCvv', 'noCvv', 'unreadable', 'page'),
+    token: fc.option(fc.nat(2)),
+  }),
+  fc.record({ do: fc.constant('makeToken' as const) }),
+  fc.record({
+    do: fc.constant('visit' as const),
+    pick,
+    outcome: fc.constantFrom('complete', 'complete', 'fail', 'maybe'),
+  }),
   fc.record({
     do: fc.constantFrom('capture' as const, 'cancel' as const, 'refund' as const),
     pick,
     amount,
   }),
   fc.record({ do: fc.constant('chargeBack' as const), pick }),
-  fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1_000, 2_000, minute, 6e8) }),
+  fc.record({
+    do: fc.constant('wait' as const),
+    ms: fc.constantFrom(1_000, 2_000, minute, 15 * minute, 6e8),
+  }),
 );
+
+/** What a charge has besides, by how it is checked. */
+const checks: Record<string, JsonObject> = {
+  none: {},
+  cvv: await sentCvv('{"cvv":"123"}'),
+  wrongCvv: await sentCvv('{"cvv":"999"}'),
+  noCvv: { verification: 'cvv', keyId: 'key1' },
+  unreadable: await sentCvv('123'),
+  page: byThreeDSecure,
+};
+
+async function sentCvv(secret: string): Promise<JsonObject> {
+  const encryptedData = await encrypted(createBench(), secret);
+  return { verification: 'cvv', keyId: 'key1', encryptedData };
+}
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -39,15 +79,35 @@ function breaches(operationId: string, { status, body }: Answered): unknown[] {
     : [{ operationId, status, code: body['code'] }];
 }
 
-async function take(bench: Bench, taken: Step, ids: string[]): Promise<unknown[]> {
+/** The ids of the payments and the tokens that were made. */
+interface Made {
+  ids: string[];
+  tokens: string[];
+}
+
+async function take(bench: Bench, taken: Step, { ids, tokens }: Made): Promise<unknown[]> {
   const id = ('pick' in taken && ids[taken.pick]) || newKey();
   switch (taken.do) {
     case 'wait':
       bench.clock.advance(taken.ms);
       return [];
+    case 'makeToken': {
+      const answer = await createToken(bench);
+      tokens.push(text(answer.data['id']));
+      return breaches('createPaymentToken', answer);
+    }
+    case 'visit': {
+      const { status } = await visit(bench, id, taken.outcome);
+      return [303, 400, 404, 409].includes(status) ? [] : [{ visit: status }];
+    }
     case 'charge': {
-      const { autoCapture } = taken;
-      const answer = await charge(bench, { amount: dollars(taken.amount), autoCapture });
+      const { autoCapture, checked, token } = taken;
+      const answer = await charge(bench, {
+        amount: dollars(taken.amount),
+        autoCapture,
+        ...checks[checked],
+        ...(token !== null && { source: { id: tokens[token] ?? id, type: 'payment_token' } }),
+      });
       if (answer.status === 201) ids.push(text(answer.data['id']));
       return breaches('createPayment', answer);
     }
@@ -70,6 +130,15 @@ function sentBack(world: World, paymentId: string): number {
     .rows()
     .filter(({ entity }) => entity.originalId === paymentId)
     .reduce((sum, { entity }) => sum + cents(entity.amount), 0);
+}
+
+/** Tokens that more than one payment was taken from. */
+function overused({ sandbox: { world } }: Bench, tokens: readonly string[]): string[] {
+  const payments = world.cardTransfers.rows().filter(({ entity }) => entity.type === 'payment');
+  return tokens.filter((token) => {
+    const paid = payments.filter(({ entity }) => entity.source.id === token);
+    return paid.length > 1;
+  });
 }
 
 /** Where the money of the payments and that of the ledger differ. */
@@ -102,13 +171,14 @@ function differences({ sandbox: { world } }: Bench): unknown[] {
 
 test('whatever is done to card payments, money adds up and every answer is as the catalogue says', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const bench = createBench();
-      const ids: string[] = [];
+      const made: Made = { ids: [], tokens: [] };
       for (const taken of steps) {
-        expect(await take(bench, taken, ids)).toEqual([]);
+        expect(await take(bench, taken, made)).toEqual([]);
         expect(differences(bench)).toEqual([]);
       }
+      expect(overused(bench, made.tokens)).toEqual([]);
       const lists = [
         ['listPayments', await bench.get('/v1/payments')],
         ['listSettlements', await bench.get('/v1/settlements')],
@@ -126,9 +196,12 @@ test('whatever is done to card payments, money adds up and every answer is as th
 
 /** Everything once, in the order that works. */
 const happyEnd: Step[] = [
-  { do: 'charge', amount: '20.00', autoCapture: false },
-  { do: 'charge', amount: '30.00', autoCapture: true },
-  { do: 'charge', amount: '40.00', autoCapture: true },
+  { do: 'makeToken' },
+  { do: 'charge', amount: '20.00', autoCapture: false, checked: 'cvv', token: 0 },
+  { do: 'charge', amount: '30.00', autoCapture: true, checked: 'none', token: null },
+  { do: 'charge', amount: '40.00', autoCapture: true, checked: 'page', token: null },
+  { do: 'wait', ms: 1_000 },
+  { do: 'visit', pick: 2, outcome: 'complete' },
   { do: 'wait', ms: 2_000 },
   { do: 'capture', pick: 0, amount: '15.00' },
   { do: 'cancel', pick: 1, amount: '0.00' },

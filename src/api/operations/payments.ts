@@ -13,7 +13,6 @@ import {
   invalidBody,
   keyUsedBefore,
   malformedAuthorization,
-  notFound,
   paymentNotFound,
 } from './known-answers';
 
@@ -25,7 +24,7 @@ export const createPayment = defineOperation({
   area: 'payments',
   title: 'Create a payment',
   description:
-    'Charges a card or a payment token. It starts pending; poll it until it is confirmed, then paid, or failed. With autoCapture false it only authorises: capture within 6 days and 18 hours.',
+    'Charges a card or a payment token. It starts pending; poll it until it is confirmed, then paid, or failed. With three_d_secure it waits as action_required until the payer has visited its redirectUrl. With autoCapture false it only authorises: capture within 6 days and 18 hours.',
   method: 'POST',
   path: '/v1/payments',
   route: '/debug/payments/create',
@@ -36,7 +35,7 @@ export const createPayment = defineOperation({
     verification: oneOf(['none', 'cvv', 'three_d_secure'], {
       title: 'Verification',
       description:
-        'cvv asks for key id and encrypted data; three_d_secure sends the payer to a page.',
+        'cvv asks for key id and encrypted data; three_d_secure asks for both URLs and sends the payer to a page.',
     }),
     keyId,
     encryptedData,
@@ -69,12 +68,13 @@ export const createPayment = defineOperation({
     { status: 400, code: 1076, text: "The amount is outside the merchant's limits." },
     amountNotPositive,
     currencyNotSupported,
+    { status: 400, code: 1088, text: 'The payment token is used or has expired.' },
     { status: 400, code: 1096, text: 'The encryption key id is unknown or missing.' },
     { status: 400, code: 1109, text: "The card's first digits are not accepted." },
     { status: 400, code: 1110, text: 'The card number is not accepted.' },
     { status: 400, code: 1111, text: "The country of the card's issuer is not accepted." },
     malformedAuthorization,
-    notFound('source'),
+    { status: 404, code: 1089, text: 'There is no such payment token.' },
     keyUsedBefore,
   ],
   example: {

@@ -3,32 +3,34 @@ import { capturePayment } from '@/api/operations/payment-changes';
 import { createPayment } from '@/api/operations/payments';
 import { behave, refuse, refuseEntity, reply, type Refusal } from '../behave';
 import { paymentAnswer } from '../card-answers';
-import { cardTimes, largestPayment } from '../card-terms';
-import { entityError, limitRule } from '../entity-errors';
+import { cardTimes, largestPayment, type CvvVerdict } from '../card-terms';
+import { judgeSentCvv, refuseKey, verificationErrors } from '../card-verification';
+import { entityError, limitRule, type EntityError } from '../entity-errors';
 import type { CardTransfer } from '../entities/card-transfer';
 import { change, confirmPayment, lapseAuthorization, takeMoney } from '../lifecycles/card-payment';
+import { requireAction } from '../lifecycles/three-d-secure';
+import { threeDSecurePath } from '../three-d-secure';
 import type { World } from '../world';
+import { refuseToken, useToken } from './payment-tokens';
 
 type Asked = NonNullable<typeof createPayment.types>['body'];
 
 export const cardPaymentBehaviours = [
   behave(
     createPayment,
-    (world, { body }) => {
-      const refusal = refusalOf(body);
+    (world, { body, url, prepared: cvv }) => {
+      const refusal = refusalOf(world, body);
       if (refusal) return refusal;
-      const payment = openPayment(
-        world,
-        body,
-        body.source.type === 'card' ? 'card' : 'payment_token',
-      );
-      world.schedule(confirmPayment, payment.id, cardTimes.confirm);
+      const payment = openPayment(world, body, { cvv, origin: url.origin });
+      if (payment.source.type === 'payment_token') useToken(world, body.source.id, payment.id);
+      if (payment.threeDSecure) world.schedule(requireAction, payment.id, cardTimes.challenge);
+      else world.schedule(confirmPayment, payment.id, cardTimes.confirm);
       if (payment.captured === false) {
         world.schedule(lapseAuthorization, payment.id, cardTimes.authorization);
       }
       return reply(201, { data: paymentAnswer(world, payment) });
     },
-    { latency: 412 },
+    { latency: 412, prepare: judgeSentCvv },
   ),
 
   behave(
@@ -77,34 +79,45 @@ export function refuseZero(amount: string): Refusal | undefined {
     : refuse(400, 1077, `The amount must be above zero (was ${amount}).`);
 }
 
-function refusalOf({ amount, source, verification }: Asked): Refusal | undefined {
-  if (source.type === 'ach') {
-    const text = 'must be card or payment_token: older accounts alone have ach';
-    return refuseEntity(entityError('source.type', { error: 'invalid_value', text }, 'ach'));
-  }
-  const refusal = refuseZero(amount.amount);
-  if (refusal) return refusal;
-  if (new Big(amount.amount).gt(largestPayment)) {
+function refusalOf(world: World, asked: Asked): Refusal | undefined {
+  const errors = [...sourceErrors(asked), ...verificationErrors(asked)];
+  if (errors.length > 0) return refuseEntity(...errors);
+  const { amount } = asked.amount;
+  const { id, type } = asked.source;
+  if (new Big(amount).gt(largestPayment)) {
     return refuse(400, 1076, `A card payment takes at most ${largestPayment} USD.`);
   }
-  if (verification === 'none') return undefined;
-  const text = `The embedded sandbox does not play the verification ${verification} yet; use none.`;
-  return refuse(501, 501, text);
+  return (
+    refuseZero(amount) ??
+    refuseKey(asked) ??
+    (type === 'payment_token' ? refuseToken(world, id) : undefined)
+  );
+}
+
+function sourceErrors({ source: { type } }: Asked): EntityError[] {
+  if (type !== 'ach') return [];
+  const text = 'must be card or payment_token: older accounts alone have ach';
+  return [entityError('source.type', { error: 'invalid_value', text }, type)];
 }
 
 function openPayment(
   world: World,
-  { amount, source, autoCapture, description, channel, metadata }: Asked,
-  type: CardTransfer['source']['type'],
+  asked: Asked,
+  { cvv, origin }: { cvv: CvvVerdict | undefined; origin: string },
 ): CardTransfer {
   const now = world.timestamp();
-  const { email, phoneNumber } = metadata;
+  const id = world.newId();
+  const { amount, source, autoCapture, description, channel } = asked;
+  const { email, phoneNumber } = asked.metadata;
+  const threeDSecure = threeDSecureOf(asked, origin + threeDSecurePath(id));
   return world.cardTransfers.put({
-    id: world.newId(),
+    id,
     type: 'payment',
     amount: new Big(amount.amount).toFixed(2),
     status: 'pending',
-    source: { id: source.id, type },
+    source: { id: source.id, type: source.type === 'card' ? 'card' : 'payment_token' },
+    ...(cvv && { cvv }),
+    ...(threeDSecure && { threeDSecure }),
     ...(description !== undefined && { description }),
     ...(channel !== undefined && { channel }),
     metadata: { email, ...(phoneNumber !== undefined && { phoneNumber }) },
@@ -115,14 +128,26 @@ function openPayment(
   });
 }
 
+function threeDSecureOf(asked: Asked, redirectUrl: string): CardTransfer['threeDSecure'] {
+  const { verification, verificationSuccessUrl, verificationFailureUrl } = asked;
+  if (verification !== 'three_d_secure') return undefined;
+  if (verificationSuccessUrl === undefined || verificationFailureUrl === undefined) {
+    throw new Error('A payment by 3-D Secure was taken without its two URLs.');
+  }
+  return { redirectUrl, successUrl: verificationSuccessUrl, failureUrl: verificationFailureUrl };
+}
+
 /** Refuses a capture of what is no authorisation, is over, or is less than is asked for. */
 function captureRefusal(payment: CardTransfer, asked: string): Refusal | undefined {
-  const { type, captured, status, amount, isVoid } = payment;
+  const { type, captured, status, amount, isVoid, threeDSecure } = payment;
   if (type !== 'payment' || captured === undefined) {
     return refuse(400, 2, 'Only a payment created with autoCapture false is captured.');
   }
   if (captured) return refuse(400, 2, 'The payment is captured already; that happens once.');
   if (isVoid) return refuse(400, 2, 'The payment is cancelled.');
+  if (threeDSecure && threeDSecure.outcome === undefined && status !== 'failed') {
+    return refuse(400, 2, 'The payer has not answered 3-D Secure yet: nothing is authorised.');
+  }
   if (status === 'failed') {
     return refuse(
       400,

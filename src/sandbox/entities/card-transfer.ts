@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import type { Static } from 'typebox';
 import { paymentErrorCodes, paymentStatuses } from '@/api/shapes/payment-words';
 import { dateTime, oneOf, uuid } from '@/api/shapes/text';
+import { cvvVerdicts } from '../card-terms';
 
 const amount = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
 
@@ -16,6 +17,17 @@ export const cardTransfer = Type.Object({
   channel: Type.Optional(uuid()),
   metadata: Type.Object({ email: Type.String(), phoneNumber: Type.Optional(Type.String()) }),
   errorCode: Type.Optional(oneOf(paymentErrorCodes)),
+  /** Of a payment sent with a CVV: what it was found to be. The CVV itself is kept nowhere. */
+  cvv: Type.Optional(oneOf(cvvVerdicts)),
+  /** Of a payment by three_d_secure: its page, where the payer goes from there, and how it ended. */
+  threeDSecure: Type.Optional(
+    Type.Object({
+      redirectUrl: Type.String(),
+      successUrl: Type.String(),
+      failureUrl: Type.String(),
+      outcome: Type.Optional(oneOf(['pass', 'fail'])),
+    }),
+  ),
   /** Of an authorisation alone: whether its money was taken. */
   captured: Type.Optional(Type.Boolean()),
   captureAmount: Type.Optional(amount),
@@ -35,6 +47,11 @@ export const cardTransfer = Type.Object({
 });
 
 export type CardTransfer = Static<typeof cardTransfer>;
+
+/** Tells whether a payment waits for its payer. One that is being voided waits no more. */
+export function awaitsPayer({ status, isVoid }: CardTransfer): boolean {
+  return status === 'action_required' && isVoid !== true;
+}
 
 /** What a payment takes from its card in US dollars: of an authorisation what was captured. */
 export function takenAmount({ amount: asked, captureAmount }: CardTransfer): string {

@@ -12,6 +12,7 @@ import { controlPrefix } from '../control-operations';
 import type { FaultPlan } from '../fault-plan';
 import { createSandbox, type Sandbox } from '../sandbox';
 import type { SavedWorld } from '../saved-world';
+import { threeDSecurePrefix } from '../three-d-secure';
 import { toolboxPrefix } from '../toolbox/operations';
 import { createToolbox } from '../toolbox/toolbox';
 
@@ -94,6 +95,7 @@ function serverApp(
     return context.json(exportOpenApi(catalogue, { servers: [origin] }));
   });
   app.all(`${toolboxPrefix}*`, (context) => toolbox(context.req.raw));
+  app.all(`${threeDSecurePrefix}*`, (context) => sandbox.fetch(context.req.raw));
   app.all(`${controlPrefix}*`, (context) => control(context.req.raw));
   app.all('*', async (context) => {
     const { response, delay = 0 } = await sandbox.handle(context.req.raw);

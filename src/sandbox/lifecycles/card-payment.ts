@@ -7,13 +7,13 @@ import type { Lifecycle } from '../lifecycle';
 import { merchantOf } from '../merchant';
 import type { World } from '../world';
 
-/** A payment, pending → confirmed, or failed for the amounts that say so: the issuer answered. */
+/** A payment, pending → confirmed, or failed for the CVVs and amounts that say so: the issuer answered. */
 export const confirmPayment: Lifecycle = {
   name: 'card-payment.confirm',
   happen(world, id) {
     const payment = world.cardTransfers.get(id);
     if (payment?.status !== 'pending' || payment.isVoid) return;
-    const errorCode = failingAmounts[payment.amount];
+    const errorCode = errorOf(payment);
     if (errorCode) {
       change(world, payment, { status: 'failed', errorCode });
       return;
@@ -109,6 +109,12 @@ export const cardPaymentLifecycles = [
   finishVoid,
   settleBatch,
 ];
+
+/** Why a payment fails: first what keeps it from the issuer, then what the issuer looks at. */
+function errorOf({ cvv, amount }: CardTransfer): CardTransfer['errorCode'] {
+  if (cvv === 'unreadable') return 'payment_unprocessable';
+  return cvv === 'fail' ? 'card_cvv_invalid' : failingAmounts[amount];
+}
 
 /** Takes the money of a confirmed payment: it is the merchant's, and waits for its settlement. */
 export function takeMoney(world: World, payment: CardTransfer): void {

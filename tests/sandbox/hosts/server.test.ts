@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { createPayment } from '@/api/operations/payments';
 import { startServer, type SandboxServer, type ServerOptions } from '@/sandbox/hosts/server';
 
 const running: SandboxServer[] = [];
@@ -113,4 +114,36 @@ test('a saved world is served on, and a closed server is gone', async () => {
   await expect(fetch(`${first.url}/__sandbox/clock`)).rejects.toThrow('fetch failed');
   const second = await start({ seed: 42, saved });
   expect(second.sandbox.world.seed).toBe(7);
+});
+
+test('a browser opens and answers the page of 3-D Secure without a token', async () => {
+  const { url } = await start();
+  const send = (path: string, init?: RequestInit) =>
+    fetch(url + path, { redirect: 'manual', ...init });
+  const headers = { authorization, 'content-type': 'application/json' };
+  const body = JSON.stringify({
+    ...(createPayment.example?.body as object),
+    verification: 'three_d_secure',
+    verificationSuccessUrl: 'https://shop.example.com/done',
+    verificationFailureUrl: 'https://shop.example.com/failed',
+  });
+  const created = await send('/v1/payments', { method: 'POST', headers, body });
+  const { data } = (await created.json()) as { data: { id: string } };
+  const advance = JSON.stringify({ advance: 1 });
+  await send('/__sandbox/clock', { method: 'POST', headers, body: advance });
+  const shown = await send(`/v1/payments/${data.id}`, { headers: { authorization } });
+  const { requiredAction } = ((await shown.json()) as { data: { requiredAction: unknown } }).data;
+  const path = `/__sandbox/3ds/${data.id}`;
+  expect(requiredAction).toEqual({ type: 'three_d_secure_required', redirectUrl: url + path });
+  const page = await send(path);
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  const form = { method: 'POST', body: new URLSearchParams({ outcome: 'complete' }) };
+  const foreign = { ...form, headers: { origin: 'https://example.com' } };
+  expect((await send(path, foreign)).status).toBe(403);
+  const answered = await send(path, { ...form, headers: { origin: url } });
+  expect(answered.status).toBe(303);
+  expect(answered.headers.get('location')).toBe('https://shop.example.com/done');
 });

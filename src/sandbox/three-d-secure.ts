@@ -1,0 +1,89 @@
+import { awaitsPayer, type CardTransfer } from './entities/card-transfer';
+import { atMoment } from './lifecycles';
+import { answerAction } from './lifecycles/three-d-secure';
+import { merchantOf } from './merchant';
+import { challengePage, messagePage } from './three-d-secure-page';
+import type { World } from './world';
+
+/** Where the pages of 3-D Secure are: a browser opens them, so they ask for no token. */
+export const threeDSecurePrefix = '/__sandbox/3ds/';
+
+/** The path of the page that the payer of a payment has to visit. */
+export function threeDSecurePath(paymentId: string): string {
+  return threeDSecurePrefix + paymentId;
+}
+
+/** Shows the page of a payment, at one moment of its world. */
+export function showChallenge(world: World, id: string): Response {
+  return atMoment(world, () => {
+    const payment = world.cardTransfers.get(id);
+    return payment?.threeDSecure && awaitsPayer(payment)
+      ? challengePage(payment, merchantOf(world).merchantWalletId)
+      : refuseVisit(payment, id);
+  });
+}
+
+/**
+ * Takes the payer's answer, a form with `outcome`, at one moment of its world, and sends them on to
+ * the merchant (303), or tells the result where there is no web address to go to.
+ */
+export function answerChallenge(world: World, id: string, form: string): Response {
+  return atMoment(world, () => {
+    const payment = world.cardTransfers.get(id);
+    if (!payment?.threeDSecure || !awaitsPayer(payment)) return refuseVisit(payment, id);
+    const outcome = outcomes.get(new URLSearchParams(form).get('outcome'));
+    if (!outcome) {
+      const text = 'Send a form with "outcome", which is "complete" or "fail".';
+      return messagePage(400, { title: 'No answer was given', text });
+    }
+    answerAction(world, payment, outcome);
+    const onward = onwardUrl(payment, outcome);
+    return onward === undefined
+      ? messagePage(200, { ...results[outcome], onward })
+      : new Response(null, { status: 303, headers: { location: onward } });
+  });
+}
+
+const outcomes: ReadonlyMap<string | null, 'pass' | 'fail'> = new Map([
+  ['complete', 'pass'],
+  ['fail', 'fail'],
+]);
+
+const results = {
+  pass: {
+    title: 'The payment is verified',
+    text: 'It goes on to the issuer of the card. You can close this page.',
+  },
+  fail: { title: 'The payment failed', text: 'It was not verified. You can close this page.' },
+};
+
+/** The page for a payment that waits for nobody, or that is none. */
+function refuseVisit(payment: CardTransfer | undefined, id: string): Response {
+  if (!payment?.threeDSecure) {
+    const text = `No payment ${JSON.stringify(id)} asks for 3-D Secure.`;
+    return messagePage(404, { title: 'There is nothing to verify', text });
+  }
+  const { status, isVoid, errorCode, threeDSecure } = payment;
+  if (status === 'pending' && threeDSecure.outcome === undefined && !isVoid) {
+    const text = 'The payment has only just begun. Load this page again in a second.';
+    return messagePage(409, { title: 'Not yet', text });
+  }
+  const state = isVoid
+    ? 'is cancelled'
+    : status === 'failed'
+      ? `has failed: ${errorCode}`
+      : `is ${status}`;
+  return messagePage(409, {
+    title: 'There is nothing left to verify',
+    text: `The payment ${state}.`,
+    onward: onwardUrl(payment, status === 'failed' || isVoid ? 'fail' : 'pass'),
+  });
+}
+
+/** Where the payer goes on: a web address, or nowhere. */
+function onwardUrl({ threeDSecure }: CardTransfer, outcome: 'pass' | 'fail'): string | undefined {
+  const text = outcome === 'pass' ? threeDSecure?.successUrl : threeDSecure?.failureUrl;
+  if (text === undefined || !URL.canParse(text)) return undefined;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
