@@ -243,3 +243,14 @@ test('the daily limit of a currency counts what was sold that day', async () => 
   bench.clock.advance(24 * 60 * 60_000);
   expect((await sell('1.01')).status).toBe(200);
 });
+
+test.for([
+  [{ currency: 'MXN' }, { currency: 'USDC', amount: '80000000000.00' }, 'to.amount'],
+  [{ currency: 'USDC', amount: '80000000000.00' }, { currency: 'MXN' }, 'from.amount'],
+] as const)('an amount whose counterpart is too long is refused', async ([from, to, location]) => {
+  const answer = await createBench().post('/v1/exchange/quotes', { type: 'tradable', from, to });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 2, errors: [{ error: 'number_format', location }] },
+  });
+});
