@@ -8,7 +8,7 @@ const annotations = ['title', 'description', 'default', 'examples'];
 
 /** Keywords the arbitrary keeps to, by the type of value they are about. */
 const covered: Readonly<Record<string, readonly string[]>> = {
-  object: ['type', 'properties', 'required'],
+  object: ['type', 'properties', 'required', 'additionalProperties'],
   array: ['type', 'items', 'minItems', 'maxItems'],
   string: ['type', 'enum', 'format', 'pattern', 'minLength', 'maxLength'],
   number: ['type', 'minimum', 'maximum', 'exclusiveMinimum'],
@@ -68,6 +68,7 @@ const makers: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<Json>>> =
   null: () => fc.constant(null),
 };
 
+/** With declared members only: others may come, but nobody says what they would mean. */
 function objects({ properties, required }: Schema): fc.Arbitrary<Json> {
   const members = isJsonObject(properties) ? Object.entries(properties) : [];
   const model = Object.fromEntries(
