@@ -2,6 +2,7 @@ import type { Json, JsonSchema } from '@/api/json';
 import type { DeclaredOperation, Operation } from '@/api/operation';
 import { validate } from '@/api/validate';
 import { refuse, refuseEntity, type Refusal } from './behave';
+import { declaredMembers } from './declared-members';
 import { entityErrorOf } from './entity-errors';
 
 /** Longer bodies are refused unread. In characters. */
@@ -13,7 +14,7 @@ const maxDepth = 64;
 /** A value read from a request, or the refusal of it. */
 export type Checked<Value> = { value: Value } | { refusal: Refusal };
 
-/** Reads a JSON body and checks it against the operation's schema. */
+/** Reads a JSON body and checks it against the operation's schema; what that does not name is ignored. */
 export function readBody(
   operation: Pick<Operation, 'body'>,
   text: string,
@@ -33,9 +34,12 @@ export function readBody(
   if (isDeeperThan(maxDepth, value)) {
     return unreadable(`The body is nested more than ${maxDepth} levels deep.`);
   }
-  return holdsEndless(value)
-    ? unreadable('The body holds a number that is too large; send amounts as texts.')
-    : checked(operation.body.schema, value);
+  if (holdsEndless(value)) {
+    return unreadable('The body holds a number that is too large; send amounts as texts.');
+  }
+  const { schema } = operation.body;
+  const read = checked(schema, value);
+  return 'refusal' in read ? read : { value: declaredMembers(schema, read.value) };
 }
 
 /**

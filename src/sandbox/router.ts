@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
+import { isJsonObject } from '@/api/json';
+import type { Operation } from '@/api/operation';
 import type { BoundBehaviour } from './behave';
 import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
 import { answerChallenge, showChallenge, threeDSecurePath } from './three-d-secure';
@@ -22,6 +24,7 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
   // One router that takes every path exactly; Hono's own choice of two serves `/trades/` as `/trades`.
   router.router = new TrieRouter();
   const methods = new Map<string, string[]>();
+  const readable = new Set(behaviours.flatMap(({ operation }) => readablePath(operation)));
   for (const behaviour of behaviours.toSorted(byPath)) {
     const { method, path } = behaviour.operation;
     methods.set(path, [...(methods.get(path) ?? []), method]);
@@ -34,7 +37,9 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
       };
       const { desk } = context.env;
       const prepared = await prepareCall(desk, behaviour, call);
-      return respond(context, serveCall(desk, behaviour, { ...call, prepared }));
+      const answer = serveCall(desk, behaviour, { ...call, prepared });
+      const isReadable = readable.has(`${path}/{id}`);
+      return respond(context, isReadable ? withLocation(answer, call.url) : answer);
     });
   }
   for (const [path, allowed] of [...methods].toSorted(([a], [b]) => comparePaths(a, b))) {
@@ -59,6 +64,18 @@ function mountThreeDSecure(router: HonoBase<RouterEnv>): void {
     return page;
   });
   router.all(path, (context) => refuse(context, 'GET, POST'));
+}
+
+function readablePath({ method, path }: Operation): string[] {
+  return method === 'GET' ? [path] : [];
+}
+
+/** Says where what was created can be read (RFC 9110, section 10.2.2): a path, whatever the origin. */
+function withLocation(answer: Answer, { pathname }: URL): Answer {
+  const data = isJsonObject(answer.body) ? answer.body['data'] : undefined;
+  const id = isJsonObject(data) ? data['id'] : undefined;
+  if (answer.status !== 201 || typeof id !== 'string') return answer;
+  return { ...answer, headers: { ...answer.headers, location: `${pathname}/${id}` } };
 }
 
 function refuse(context: Context<RouterEnv>, allow?: string): Response {

@@ -101,12 +101,12 @@ test.for([
   [
     'so much that the amount bought is too long',
     ask({ currency: 'USDC', amount: '999999999999.99' }, { currency: 'MXN' }),
-    { error: 'invalid_value', location: 'from.amount', invalidValue: '999999999999.99' },
+    { error: 'number_format', location: 'from.amount', invalidValue: '999999999999.99' },
   ],
   [
     'so much that the amount sold is too long',
     ask({ currency: 'MXN' }, { currency: 'USDC', amount: 999999999999 }),
-    { error: 'invalid_value', location: 'to.amount', invalidValue: '999999999999' },
+    { error: 'number_format', location: 'to.amount', invalidValue: '999999999999' },
   ],
   [
     'an unknown currency',
@@ -252,4 +252,15 @@ test('the daily limit of a currency counts what was sold that day', async () => 
   expect((await sell('1.00')).status).toBe(200);
   bench.clock.advance(24 * 60 * 60_000);
   expect((await sell('1.01')).status).toBe(200);
+});
+
+test.for([
+  [{ currency: 'MXN' }, { currency: 'USDC', amount: '80000000000.00' }, 'to.amount'],
+  [{ currency: 'USDC', amount: '80000000000.00' }, { currency: 'MXN' }, 'from.amount'],
+] as const)('an amount whose counterpart is too long is refused', async ([from, to, location]) => {
+  const answer = await createBench().post('/v1/exchange/quotes', { type: 'tradable', from, to });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 2, errors: [{ error: 'number_format', location }] },
+  });
 });

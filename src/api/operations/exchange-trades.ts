@@ -52,7 +52,7 @@ export const listExchangeTrades = defineOperation({
     settlementId: Type.Optional(uuid({ title: 'Settlement id' })),
   }),
   result: Type.Array(exchangeTrade),
-  answers: [malformedAuthorization],
+  answers: [invalidBody, malformedAuthorization],
   example: {},
 });
 

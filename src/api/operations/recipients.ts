@@ -122,7 +122,8 @@ export const patchRecipient = defineOperation({
   path: '/v1/addressBook/recipients/{id}',
   route: '/debug/addressBook/patch',
   pathParams: recipientId,
-  body: Type.Object({ metadata: Type.Optional(recipientMetadata) }),
+  // Open, so that identity and ownership are seen, which have refusals of their own.
+  body: Type.Object({ metadata: Type.Optional(recipientMetadata) }, { additionalProperties: true }),
   result: recipient,
   answers: [
     invalidBody,

@@ -48,6 +48,6 @@ export const getSettlement = defineOperation({
   pathParams: Type.Object({ id: uuid({ title: 'Settlement id' }) }),
   query: Type.Object(walletQuery),
   result: settlement,
-  answers: [merchantWalletMissing, malformedAuthorization, notFound('settlement')],
+  answers: [invalidBody, merchantWalletMissing, malformedAuthorization, notFound('settlement')],
   example: { path: { id: '6e0b7c52-94d3-4b18-8a0f-2c71d5e83f64' } },
 });

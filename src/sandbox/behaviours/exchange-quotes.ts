@@ -82,38 +82,30 @@ function amountError(location: string, text: string, digits: Digits): EntityErro
 
 /**
  * Fills in the other amount, rounded in the provider's favour: what the customer gets down, what
- * the customer pays up.
+ * the customer pays up. It must be an amount that can be answered.
  */
 function convert(
   rate: string,
   from: AskedSide,
   to: AskedSide,
 ): { from: string; to: string } | EntityError {
-  if (from.amount !== undefined) {
-    const sold = new Big(from.amount);
-    const bought = sold.times(rate).round(2, Big.roundDown);
+  const sold = from.amount === undefined ? undefined : new Big(from.amount);
+  const bought = sold?.times(rate).round(2, Big.roundDown) ?? new Big(to.amount ?? 0);
+  const paid = sold ?? divideUp(bought, rate);
+  const [location, asked] = sold ? ['from.amount', from.amount] : ['to.amount', to.amount];
+  if (bought.lte(0)) {
     const text = 'is so little that nothing comes out';
-    if (bought.lte(0)) {
-      return entityError('from.amount', { ...limitRule('min', 0, false), text }, from.amount);
-    }
-    return inBounds('from.amount', from.amount, { from: sold, to: bought });
+    return entityError(location, { ...limitRule('min', 0, false), text }, asked);
   }
-  const bought = new Big(to.amount ?? 0);
-  return inBounds('to.amount', to.amount, { from: divideUp(bought, rate), to: bought });
+  if (paid.lt(tooMuch) && bought.lt(tooMuch)) {
+    return { from: paid.toFixed(2), to: bought.toFixed(2) };
+  }
+  const text = `is so much that the other amount has more than ${cents.integral} digits before its dot`;
+  return entityError(location, { ...numberFormat(cents), text }, asked);
 }
 
-/** Both amounts as texts, unless the one that was found has more digits than an amount may have. */
-function inBounds(
-  location: string,
-  asked: AskedSide['amount'],
-  { from, to }: { from: Big; to: Big },
-): { from: string; to: string } | EntityError {
-  const bound = new Big(10).pow(cents.integral);
-  const text = `is so much that the other amount has more than ${cents.integral} digits`;
-  return from.gte(bound) || to.gte(bound)
-    ? entityError(location, { error: 'invalid_value', text }, asked)
-    : { from: from.toFixed(2), to: to.toFixed(2) };
-}
+/** The first amount that has a digit too many. */
+const tooMuch = new Big(10).pow(cents.integral);
 
 /** Divides and rounds up to cents. Big divides to 20 places, far more than a rate has. */
 function divideUp(amount: Big, rate: string): Big {

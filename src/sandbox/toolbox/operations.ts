@@ -19,10 +19,10 @@ const address = evmAddress({ description: 'With the checksum of ERC-55.' });
 
 const typedData = Type.Object(
   {
-    domain: Type.Object({}, { title: 'Domain' }),
+    domain: Type.Object({}, { title: 'Domain', additionalProperties: true }),
     types: Type.Object({}, { title: 'Types', additionalProperties: structMembers }),
     primaryType: Type.String({ title: 'Primary type', minLength: 1 }),
-    message: Type.Object({}, { title: 'Message' }),
+    message: Type.Object({}, { title: 'Message', additionalProperties: true }),
   },
   {
     title: 'Typed data',
