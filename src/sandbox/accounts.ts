@@ -5,6 +5,8 @@ import type { World } from './world';
 export const owners = {
   /** What the customer can use. Can't fall below zero. */
   available: 'business/available',
+  /** What the customer is about to send out. */
+  accountHeld: 'business/held',
   /** What the merchant took and can use. Can't fall below zero either. */
   merchantAvailable: 'merchant/available',
   /** What cards paid the merchant and is not settled yet. Can't fall below zero. */

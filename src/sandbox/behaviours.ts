@@ -1,10 +1,12 @@
 import type { BoundBehaviour } from './behave';
 import { addressBookBehaviours } from './behaviours/address-book';
 import { businessBalanceBehaviours } from './behaviours/business-balances';
+import { businessTransferBehaviours } from './behaviours/business-transfers';
 import { cardChargebackBehaviours } from './behaviours/card-chargebacks';
 import { cardPaymentBehaviours } from './behaviours/card-payments';
 import { cardRefundBehaviours } from './behaviours/card-refunds';
 import { cryptoTransferBehaviours } from './behaviours/crypto-transfers';
+import { depositAddressBehaviours } from './behaviours/deposit-addresses';
 import { exchangeQuoteBehaviours } from './behaviours/exchange-quotes';
 import { exchangeSettlementBehaviours } from './behaviours/exchange-settlements';
 import { exchangeTradeBehaviours } from './behaviours/exchange-trades';
@@ -12,6 +14,7 @@ import { merchantBehaviours } from './behaviours/merchant';
 import { mockPaymentBehaviours } from './behaviours/mock-payments';
 import { paymentIntentBehaviours } from './behaviours/payment-intents';
 import { paymentBehaviours } from './behaviours/payments';
+import { recipientAddressBehaviours } from './behaviours/recipient-addresses';
 import { settlementBehaviours } from './behaviours/settlements';
 
 /** What the sandbox does for each operation it plays. */
@@ -21,6 +24,9 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...exchangeSettlementBehaviours,
   ...addressBookBehaviours,
   ...businessBalanceBehaviours,
+  ...depositAddressBehaviours,
+  ...recipientAddressBehaviours,
+  ...businessTransferBehaviours,
   ...mockPaymentBehaviours,
   ...paymentIntentBehaviours,
   ...cryptoTransferBehaviours,

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { JsonSchema } from '@/api/json';
 import { Collection, type KeysOf } from './collection';
+import { businessTransfer } from './entities/business-transfer';
 import { callCount, firstAnswer } from './entities/calls';
 import { cardKeys, cardTransfer } from './entities/card-transfer';
 import { dueEvent } from './entities/due-event';
@@ -16,15 +17,23 @@ import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entit
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
+import {
+  depositAddress,
+  depositKeys,
+  recipientAddress,
+  recipientAddressKeys,
+} from './entities/wallet-address';
 import type { Entity, Journal } from './journal';
 import { Schedule } from './schedule';
 
 /** Everything a world keeps: the schema of each kind of entity, and the keys it is found under. */
 export const collectionKinds = {
+  businessTransfers: kind(businessTransfer),
   calls: kind(callCount),
   cardTransfers: kind(cardTransfer, cardKeys),
   cryptoTransfers: kind(cryptoTransfer, transferKeys),
   dailyVolumes: kind(dailyVolume),
+  depositAddresses: kind(depositAddress, depositKeys),
   events: kind(dueEvent),
   exchangeQuotes: kind(exchangeQuote),
   exchangeSettlements: kind(exchangeSettlement, settlementKeys),
@@ -34,6 +43,7 @@ export const collectionKinds = {
   ledgerAccounts: kind(ledgerAccount),
   ledgerEntries: kind(ledgerEntry),
   paymentIntents: kind(paymentIntent, intentKeys),
+  recipientAddresses: kind(recipientAddress, recipientAddressKeys),
   recipients: kind(recipient, recipientKeys),
   settlements: kind(settlement, merchantSettlementKeys),
 } as const;

@@ -1,8 +1,10 @@
 import type { Lifecycle } from './lifecycle';
+import { businessTransferLifecycles } from './lifecycles/business-transfer';
 import { cardPaymentLifecycles } from './lifecycles/card-payment';
 import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
+import { recipientAddressLifecycles } from './lifecycles/recipient-address';
 import { recipientLifecycles } from './lifecycles/recipient';
 import type { World } from './world';
 
@@ -14,6 +16,8 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...paymentIntentLifecycles,
     ...cardPaymentLifecycles,
     ...recipientLifecycles,
+    ...recipientAddressLifecycles,
+    ...businessTransferLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );
 

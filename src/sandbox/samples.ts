@@ -1,7 +1,8 @@
+import { addAccountSamples } from './samples/account-on-chains';
 import { addRecipientSamples } from './samples/recipients';
 import type { World } from './world';
 
-const samples: readonly ((world: World) => void)[] = [addRecipientSamples];
+const samples: readonly ((world: World) => void)[] = [addRecipientSamples, addAccountSamples];
 
 /**
  * Puts into a new world what the examples of the catalogue name, so that each of them can be sent as

@@ -4,6 +4,7 @@ import { catalogue } from '@/api/catalogue';
 import type { JsonObject } from '@/api/json';
 import { validate } from '@/api/validate';
 import { behaviours } from '@/sandbox/behaviours';
+import { activeAddress, transferOut } from './chain-support';
 import { confirmedPayment, paidPayment } from './card-support';
 import { pay, readyIntent } from './intent-support';
 import { batched, createBench, newKey, quote, text, type Bench } from './support';
@@ -64,8 +65,12 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
       chain: 'BASE',
       address: `0x${'1'.repeat(40)}`,
     });
+    const addressId = await activeAddress(bench, { chain: 'BASE' });
+    const { data: transfer } = await transferOut(bench, addressId, '10.00');
     const { id: quoteId } = await quote(bench, { amount: '10.00', currency: 'MXN' }, 'USDC');
     const real: Record<string, string> = {
+      '/v1/businessAccount/wallets/addresses/recipient/{id}': addressId,
+      '/v1/businessAccount/transfers/{id}': text(transfer['id']),
       '/v1/payments/{id}': paymentId,
       '/v1/settlements/{id}': text((await paymentSettlement(bench))['id']),
       '/v1/payments/{id}/cancel': cardPaymentId,
@@ -84,6 +89,7 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
     const sent = JSON.stringify(example?.body ?? null)
       .replace(/("quoteId":)"[^"]*"/, `$1"${text(quoteId)}"`)
+      .replace(/("addressId":)"[^"]*"/, `$1"${addressId}"`)
       .replace(/("paymentId":)"[^"]*"/, `$1"${cardPaymentId}"`);
     const answer = await bench.send(method, `${url}?${query}`, {
       headers: { 'content-type': 'application/json' },

@@ -1,18 +1,22 @@
 import { listBusinessBalances } from '@/api/operations/business-balances';
+import { cryptoCurrencies } from '@/api/shapes/crypto-money';
 import { owners } from '../accounts';
 import { behave, reply } from '../behave';
+import { decimalPlaces } from '../crypto-terms';
 import { balanceOf } from '../ledger';
 
-const currencies = ['USD', 'EUR'] as const;
+/** Shown also when there is nothing of them. */
+const alwaysShown: readonly string[] = ['USD', 'EUR'];
 
 export const businessBalanceBehaviours = [
   behave(
     listBusinessBalances,
     (world) => {
-      const available = currencies.map((currency) => ({
-        amount: balanceOf(world, owners.available, currency).toFixed(2),
-        currency,
-      }));
+      const available = cryptoCurrencies.flatMap((currency) => {
+        const balance = balanceOf(world, owners.available, currency);
+        if (balance.eq(0) && !alwaysShown.includes(currency)) return [];
+        return [{ amount: balance.toFixed(decimalPlaces[currency]), currency }];
+      });
       return reply(200, { data: { available, unsettled: [] } });
     },
     { latency: 84 },
