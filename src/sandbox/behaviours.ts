@@ -14,6 +14,7 @@ import { merchantBehaviours } from './behaviours/merchant';
 import { mockPaymentBehaviours } from './behaviours/mock-payments';
 import { paymentIntentBehaviours } from './behaviours/payment-intents';
 import { paymentBehaviours } from './behaviours/payments';
+import { payoutBehaviours } from './behaviours/payouts';
 import { recipientAddressBehaviours } from './behaviours/recipient-addresses';
 import { settlementBehaviours } from './behaviours/settlements';
 
@@ -23,6 +24,7 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...exchangeTradeBehaviours,
   ...exchangeSettlementBehaviours,
   ...addressBookBehaviours,
+  ...payoutBehaviours,
   ...businessBalanceBehaviours,
   ...depositAddressBehaviours,
   ...recipientAddressBehaviours,

@@ -15,11 +15,12 @@ import {
 } from './entities/exchange';
 import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entities/payment-intent';
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
+import { chainPayoutKeys, payout } from './entities/payout';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
 import {
   depositAddress,
-  depositKeys,
+  depositAddressKeys,
   recipientAddress,
   recipientAddressKeys,
 } from './entities/wallet-address';
@@ -33,7 +34,7 @@ export const collectionKinds = {
   cardTransfers: kind(cardTransfer, cardKeys),
   cryptoTransfers: kind(cryptoTransfer, transferKeys),
   dailyVolumes: kind(dailyVolume),
-  depositAddresses: kind(depositAddress, depositKeys),
+  depositAddresses: kind(depositAddress, depositAddressKeys),
   events: kind(dueEvent),
   exchangeQuotes: kind(exchangeQuote),
   exchangeSettlements: kind(exchangeSettlement, settlementKeys),
@@ -43,6 +44,7 @@ export const collectionKinds = {
   ledgerAccounts: kind(ledgerAccount),
   ledgerEntries: kind(ledgerEntry),
   paymentIntents: kind(paymentIntent, intentKeys),
+  payouts: kind(payout, chainPayoutKeys),
   recipientAddresses: kind(recipientAddress, recipientAddressKeys),
   recipients: kind(recipient, recipientKeys),
   settlements: kind(settlement, merchantSettlementKeys),

@@ -4,6 +4,7 @@ import { cardPaymentLifecycles } from './lifecycles/card-payment';
 import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
+import { payoutLifecycles } from './lifecycles/payout';
 import { recipientAddressLifecycles } from './lifecycles/recipient-address';
 import { recipientLifecycles } from './lifecycles/recipient';
 import type { World } from './world';
@@ -18,6 +19,7 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...recipientLifecycles,
     ...recipientAddressLifecycles,
     ...businessTransferLifecycles,
+    ...payoutLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );
 

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from './behave';
 import { keptAddress } from './chain-addresses';
 import { amountError, type AskedAmount } from './crypto-amount';
 import { decimalPlaces, offeredChains, type Chain } from './crypto-terms';
-import { depositKey } from './entities/wallet-address';
+import { depositAddressKey } from './entities/wallet-address';
 import { receiveTransfer } from './lifecycles/business-transfer';
 import type { World } from './world';
 
@@ -46,7 +46,7 @@ export function payAddress(
   world: World,
   { address, chain, amount }: AddressPayment,
 ): { transferId: string } | Refusal {
-  const key = depositKey(chain, { address: keptAddress(address) });
+  const key = depositAddressKey(chain, { address: keptAddress(address) });
   const [known] = world.depositAddresses.rows(key);
   if (!known) {
     const text = `The account has no deposit address ${JSON.stringify(address)} on ${chain}.`;

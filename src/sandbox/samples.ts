@@ -1,8 +1,13 @@
 import { addAccountSamples } from './samples/account-on-chains';
+import { addPayoutSamples } from './samples/payouts';
 import { addRecipientSamples } from './samples/recipients';
 import type { World } from './world';
 
-const samples: readonly ((world: World) => void)[] = [addRecipientSamples, addAccountSamples];
+const samples: readonly ((world: World) => void)[] = [
+  addRecipientSamples,
+  addAccountSamples,
+  addPayoutSamples,
+];
 
 /**
  * Puts into a new world what the examples of the catalogue name, so that each of them can be sent as

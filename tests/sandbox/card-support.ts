@@ -1,5 +1,5 @@
 import type { JsonObject } from '@/api/json';
-import { newKey, text, type Answered, type Bench } from './support';
+import { merchantTook, newKey, text, type Answered, type Bench } from './support';
 
 export const minute = 60_000;
 
@@ -51,11 +51,9 @@ export async function paymentNow(bench: Bench, id: string): Promise<JsonObject> 
   return (await bench.get(`/v1/payments/${id}`)).data;
 }
 
-/** What the merchant has in US dollars: available, then unsettled. */
+/** What the merchant took in US dollars: available, then unsettled. */
 export async function merchantHas(bench: Bench): Promise<(string | undefined)[]> {
-  const { data } = await bench.get('/v1/balances');
-  return ['available', 'unsettled'].map((kind) => {
-    const [balance] = data[kind] as { amount: string }[];
-    return balance?.amount;
-  });
+  const [available] = await merchantTook(bench, 'available');
+  const [unsettled] = await merchantTook(bench, 'unsettled');
+  return [available?.amount, unsettled?.amount];
 }

@@ -10,6 +10,7 @@ export const accountPaths = {
   recipientAddresses: '/v1/businessAccount/wallets/addresses/recipient',
   depositAddresses: '/v1/businessAccount/wallets/addresses/deposit',
   transfers: '/v1/businessAccount/transfers',
+  payouts: '/v1/payouts',
 };
 
 /** An address in the form of Ethereum. */
@@ -94,4 +95,36 @@ export function unevenCurrencies({ sandbox: { world } }: Bench): string[] {
 export function worldText({ sandbox }: Bench): string {
   const { collections } = sandbox.save();
   return JSON.stringify({ ...collections, calls: [] });
+}
+
+/** Saves an active recipient on Ethereum, unless told otherwise; gives its id. */
+export async function activeRecipient(bench: Bench, changes: JsonObject = {}): Promise<string> {
+  const { data } = await bench.post('/v1/addressBook/recipients', {
+    idempotencyKey: newKey(),
+    chain: 'ETH',
+    address: evmAddress('a'),
+    ...changes,
+  });
+  bench.clock.advance(1_100);
+  return text(data['id']);
+}
+
+/** Asks for a payout to a recipient of the address book. */
+export function payOut(
+  bench: Bench,
+  recipientId: string,
+  amount: string,
+  changes: JsonObject = {},
+): Promise<Answered> {
+  return bench.post(accountPaths.payouts, {
+    idempotencyKey: newKey(),
+    destination: { type: 'address_book', id: recipientId },
+    amount: { amount, currency: 'USD' },
+    ...changes,
+  });
+}
+
+/** The payout as it is now. */
+export async function payoutNow(bench: Bench, id: Json | undefined): Promise<JsonObject> {
+  return (await bench.get(`${accountPaths.payouts}/${text(id)}`)).data;
 }

@@ -4,7 +4,7 @@ import { catalogue } from '@/api/catalogue';
 import type { JsonObject } from '@/api/json';
 import { validate } from '@/api/validate';
 import { behaviours } from '@/sandbox/behaviours';
-import { activeAddress, transferOut } from './chain-support';
+import { activeAddress, payOut, transferOut } from './chain-support';
 import { confirmedPayment, paidPayment } from './card-support';
 import { pay, readyIntent } from './intent-support';
 import { batched, createBench, newKey, quote, text, type Bench } from './support';
@@ -65,6 +65,9 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
       chain: 'BASE',
       address: `0x${'1'.repeat(40)}`,
     });
+    const recipientId = text(recipient['id']);
+    bench.clock.advance(1_100);
+    const { data: payout } = await payOut(bench, recipientId, '10.00');
     const addressId = await activeAddress(bench, { chain: 'BASE' });
     const { data: transfer } = await transferOut(bench, addressId, '10.00');
     const { id: quoteId } = await quote(bench, { amount: '10.00', currency: 'MXN' }, 'USDC');
@@ -76,7 +79,8 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
       '/v1/payments/{id}/cancel': cardPaymentId,
       '/v1/payments/{id}/refund': cardPaymentId,
       '/v1/payments/{id}/capture': authorizationId,
-      '/v1/addressBook/recipients/{id}': text(recipient['id']),
+      '/v1/payouts/{id}': text(payout['id']),
+      '/v1/addressBook/recipients/{id}': recipientId,
       '/v1/exchange/trades/{id}': tradeId,
       '/v1/exchange/trades/settlements/{id}': settlementId,
       '/v1/exchange/trades/settlements/reference/{ref}': payable.reference,
@@ -89,6 +93,7 @@ test.for(played.map((operation) => [operation.id, operation] as const))(
     const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
     const sent = JSON.stringify(example?.body ?? null)
       .replace(/("quoteId":)"[^"]*"/, `$1"${text(quoteId)}"`)
+      .replace(/("type":"address_book","id":)"[^"]*"/, `$1"${recipientId}"`)
       .replace(/("addressId":)"[^"]*"/, `$1"${addressId}"`)
       .replace(/("paymentId":)"[^"]*"/, `$1"${cardPaymentId}"`);
     const answer = await bench.send(method, `${url}?${query}`, {

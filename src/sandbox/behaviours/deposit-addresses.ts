@@ -4,7 +4,7 @@ import type { accountDepositAddress } from '@/api/shapes/wallet-address';
 import { behave, refuse, reply } from '../behave';
 import { drawAddress } from '../coin-address';
 import { offeredChains, type Chain, type CryptoCurrency } from '../crypto-terms';
-import { depositKey, type DepositAddress } from '../entities/wallet-address';
+import { depositAddressKey, type DepositAddress } from '../entities/wallet-address';
 import type { World } from '../world';
 
 export const depositAddressBehaviours = [
@@ -16,7 +16,7 @@ export const depositAddressBehaviours = [
         const text = `${currency} is not taken on ${chain}, but on ${offered.join(', ')}.`;
         return refuse(400, 2005, text);
       }
-      const [known] = world.depositAddresses.rows(depositKey(chain, { currency }));
+      const [known] = world.depositAddresses.rows(depositAddressKey(chain, { currency }));
       return reply(201, { data: answerOf(known?.entity ?? open(world, chain, currency)) });
     },
     { latency: 196 },
@@ -34,7 +34,7 @@ export const depositAddressBehaviours = [
 
 /** Takes a currency at the address of its chain, which the first currency there had drawn. */
 function open(world: World, chain: Chain, currency: CryptoCurrency): DepositAddress {
-  const [other] = world.depositAddresses.rows(depositKey(chain));
+  const [other] = world.depositAddresses.rows(depositAddressKey(chain));
   const { address, addressTag } = other?.entity ?? drawAddress(world.random, chain);
   return world.depositAddresses.put({
     id: world.newId(),

@@ -17,12 +17,19 @@ export const depositAddress = Type.Object({
 export type DepositAddress = Static<typeof depositAddress>;
 
 /** The index keys of a deposit address: its chain, with the currency and with the address. */
-export function depositKeys({ chain: on, currency, address }: DepositAddress): string[] {
-  return [depositKey(on), depositKey(on, { currency }), depositKey(on, { address })];
+export function depositAddressKeys({ chain: on, currency, address }: DepositAddress): string[] {
+  return [
+    depositAddressKey(on),
+    depositAddressKey(on, { currency }),
+    depositAddressKey(on, { address }),
+  ];
 }
 
 /** The index key of the deposit addresses on a chain: all, or those of a currency or an address. */
-export function depositKey(on: string, one: { currency?: string; address?: string } = {}): string {
+export function depositAddressKey(
+  on: string,
+  one: { currency?: string; address?: string } = {},
+): string {
   return JSON.stringify([on, one.currency ?? null, one.address ?? null]);
 }
 
