@@ -7,11 +7,13 @@ export const owners = {
   available: 'business/available',
   /** What goes out to banks and has not arrived yet. Can't fall below zero. */
   payingOut: 'business/paying-out',
+  /** What the customer is about to send out. */
+  accountHeld: 'business/held',
   /** What the merchant took and can use. Can't fall below zero either. */
   merchantAvailable: 'merchant/available',
   /** What cards paid the merchant and is not settled yet. Can't fall below zero. */
   merchantUnsettled: 'merchant/unsettled',
-  /** What the merchant is about to send back. */
+  /** What the merchant is about to send: refunds and payouts. */
   merchantHeld: 'merchant/held',
   /** What the provider laid out for chargebacks: below zero by what the merchant owes. */
   merchantOwed: 'provider/owed',
@@ -26,6 +28,9 @@ export const owners = {
 /** What the customer has when a world begins: enough for everything, in round figures. */
 const openingBalances = { USD: '1000000.00', EUR: '500000.00' };
 
+/** What the merchant has when a world begins, so that payouts can be made before anybody paid. */
+export const merchantOpening = { USD: '100000.00', EUR: '50000.00' };
+
 /** The currency a balance is kept in: USDC is held as USD and EURC as EUR, one to one. */
 export function balanceCurrency(currency: string): string {
   if (currency === 'USDC') return 'USD';
@@ -39,7 +44,13 @@ export function isHeldInAccount(currency: string): boolean {
 
 /** Puts the opening balances into a new world. */
 export function openAccounts(world: World): void {
-  for (const [currency, amount] of Object.entries(openingBalances)) {
-    move(world, { from: owners.outside, to: owners.available, amount, currency, cause: 'opening' });
+  const { outside, available, merchantAvailable } = owners;
+  for (const [to, balances] of [
+    [available, openingBalances],
+    [merchantAvailable, merchantOpening],
+  ] as const) {
+    for (const [currency, amount] of Object.entries(balances)) {
+      move(world, { from: outside, to, amount, currency, cause: 'opening' });
+    }
   }
 }

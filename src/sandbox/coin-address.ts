@@ -40,6 +40,11 @@ export function drawAddress(
   return { address, ...(tagged && { addressTag: draw(random, '123456789', 9) }) };
 }
 
+/** Draws the hash of a transaction: 32 bytes in hexadecimal. It is on no chain. */
+export function drawTransactionHash(random: Random): string {
+  return `0x${random.hex(64)}`;
+}
+
 function draw(random: Random, letters: string, length: number): string {
   return Array.from({ length }, () => letters[random.int(0, letters.length - 1)]).join('');
 }

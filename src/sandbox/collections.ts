@@ -3,6 +3,7 @@ import type { JsonSchema } from '@/api/json';
 import { Collection, type KeysOf } from './collection';
 import { accountKeys, bankAccount } from './entities/bank-account';
 import { businessPayout, payoutKeys } from './entities/business-payout';
+import { businessTransfer } from './entities/business-transfer';
 import { callCount, firstAnswer } from './entities/calls';
 import { cardKeys, cardTransfer } from './entities/card-transfer';
 import { deposit, depositKeys } from './entities/deposit';
@@ -24,8 +25,15 @@ import {
 } from './entities/payment-intent';
 import { incomingKeys, incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
 import { paymentToken } from './entities/payment-token';
+import { chainPayoutKeys, payout } from './entities/payout';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
+import {
+  depositAddress,
+  depositAddressKeys,
+  recipientAddress,
+  recipientAddressKeys,
+} from './entities/wallet-address';
 import type { Entity, Journal } from './journal';
 import { Schedule } from './schedule';
 
@@ -33,11 +41,13 @@ import { Schedule } from './schedule';
 export const collectionKinds = {
   bankAccounts: kind(bankAccount, accountKeys),
   businessPayouts: kind(businessPayout, payoutKeys),
+  businessTransfers: kind(businessTransfer),
   calls: kind(callCount),
   cardTransfers: kind(cardTransfer, cardKeys),
   cryptoTransfers: kind(cryptoTransfer, transferKeys),
   dailyVolumes: kind(dailyVolume),
   deposits: kind(deposit, depositKeys),
+  depositAddresses: kind(depositAddress, depositAddressKeys),
   events: kind(dueEvent),
   exchangeQuotes: kind(exchangeQuote),
   exchangeSettlements: kind(exchangeSettlement, settlementKeys),
@@ -49,6 +59,8 @@ export const collectionKinds = {
   networkFeeQuotes: kind(networkFeeQuote),
   paymentIntents: kind(paymentIntent, intentKeys),
   paymentTokens: kind(paymentToken),
+  payouts: kind(payout, chainPayoutKeys),
+  recipientAddresses: kind(recipientAddress, recipientAddressKeys),
   recipients: kind(recipient, recipientKeys),
   settlements: kind(settlement, merchantSettlementKeys),
 } as const;

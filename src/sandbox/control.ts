@@ -7,6 +7,7 @@ import { controlPrefix } from './control-operations';
 import { parseDuration } from './duration';
 import { parseFaultPlan } from './fault-plan';
 import { describeLocalApi, localApis } from './local-apis';
+import { isAddressed, parseAddressPayment } from './pay-address';
 import { parseCoinPayment } from './pay-intent';
 import type { Sandbox } from './sandbox';
 import type { SavedWorld } from './saved-world';
@@ -74,18 +75,27 @@ export function createControl({
     return context.json(read.plan);
   });
   control.post('/__sandbox/pay', async (context) => {
-    const payment = parseCoinPayment(await readJson(context));
-    if (typeof payment === 'string') return refuse(context, payment);
-    const outcome = sandbox.pay(payment);
-    return 'paymentId' in outcome
-      ? context.json(outcome, 201)
-      : Response.json(outcome.body, { status: outcome.status });
+    const outcome = pay(sandbox, await readJson(context));
+    if (typeof outcome === 'string') return refuse(context, outcome);
+    return 'kind' in outcome
+      ? Response.json(outcome.body, { status: outcome.status })
+      : context.json(outcome, 201);
   });
   control.notFound((context) => {
     const message = `There is no ${context.req.method} ${context.req.path}. There are clock, state, reset, faults, pay and openapi.json.`;
     return context.json({ code: 404, message }, 404);
   });
   return async (request) => control.fetch(request);
+}
+
+/** Lets coins arrive at an intent or at an address, or says what is wrong with the request. */
+function pay(sandbox: Sandbox, body: Json | undefined) {
+  if (isAddressed(body)) {
+    const payment = parseAddressPayment(body);
+    return typeof payment === 'string' ? payment : sandbox.pay(payment);
+  }
+  const payment = parseCoinPayment(body);
+  return typeof payment === 'string' ? payment : sandbox.pay(payment);
 }
 
 /** Does what a clock request asks for, or says what is wrong with it. */

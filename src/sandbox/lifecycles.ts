@@ -1,12 +1,15 @@
 import type { Lifecycle } from './lifecycle';
 import { bankAccountLifecycles } from './lifecycles/bank-account';
 import { businessPayoutLifecycles } from './lifecycles/business-payout';
+import { businessTransferLifecycles } from './lifecycles/business-transfer';
 import { cardPaymentLifecycles } from './lifecycles/card-payment';
 import { depositLifecycles } from './lifecycles/deposit';
 import { cryptoTransferLifecycles } from './lifecycles/crypto-transfer';
 import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
+import { payoutLifecycles } from './lifecycles/payout';
+import { recipientAddressLifecycles } from './lifecycles/recipient-address';
 import { recipientLifecycles } from './lifecycles/recipient';
 import { threeDSecureLifecycles } from './lifecycles/three-d-secure';
 import type { World } from './world';
@@ -24,6 +27,9 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...bankAccountLifecycles,
     ...depositLifecycles,
     ...businessPayoutLifecycles,
+    ...recipientAddressLifecycles,
+    ...businessTransferLifecycles,
+    ...payoutLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );
 

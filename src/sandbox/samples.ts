@@ -1,16 +1,20 @@
+import { addAccountSamples } from './samples/account-on-chains';
 import { addBankSamples } from './samples/bank-accounts';
 import { addCardPaymentSamples } from './samples/card-payments';
 import { addExchangeSamples } from './samples/exchange';
 import { addPaymentIntentSamples } from './samples/payment-intents';
+import { addPayoutSamples } from './samples/payouts';
 import { addRecipientSamples } from './samples/recipients';
 import type { World } from './world';
 
 const samples: readonly ((world: World) => void)[] = [
+  addAccountSamples,
   addBankSamples,
   addCardPaymentSamples,
   addExchangeSamples,
   addPaymentIntentSamples,
   addRecipientSamples,
+  addPayoutSamples,
 ];
 
 /**

@@ -6,6 +6,7 @@ import type { Refusal } from './behave';
 import type { FaultPlan } from './fault-plan';
 import type { JournalEntry } from './journal';
 import { atMoment } from './lifecycles';
+import { payAddress, type AddressPayment } from './pay-address';
 import { payIntent, type CoinPayment } from './pay-intent';
 import { bindAll } from './not-played';
 import { createRouter, type AnswerNote } from './router';
@@ -47,6 +48,8 @@ export interface Sandbox {
   readonly world: World;
   /** Lets coins arrive for a payment intent. Gives the id of the payment, or why there is none. */
   pay(payment: CoinPayment): { paymentId: string } | Refusal;
+  /** Lets coins arrive at a deposit address. Gives the id of the transfer, or why there is none. */
+  pay(payment: AddressPayment): { transferId: string } | Refusal;
   /** The world now, with everything done that is due. */
   save(): SavedWorld;
   /** Puts a saved world in the place of this one. Its time goes on from where it was. */
@@ -86,17 +89,24 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return { response, latency, delay, ...(faulted !== undefined && { faulted }) };
   }
 
+  function pay(payment: CoinPayment): { paymentId: string } | Refusal;
+  function pay(payment: AddressPayment): { transferId: string } | Refusal;
+  function pay(payment: CoinPayment | AddressPayment) {
+    const { world } = desk;
+    const outcome = atMoment(world, () =>
+      'address' in payment ? payAddress(world, payment) : payIntent(world, payment),
+    );
+    tellChanges();
+    return outcome;
+  }
+
   return {
     handle,
     fetch: async (request) => (await handle(request)).response,
     get world() {
       return desk.world;
     },
-    pay(payment) {
-      const outcome = atMoment(desk.world, () => payIntent(desk.world, payment));
-      tellChanges();
-      return outcome;
-    },
+    pay,
     save: () => atMoment(desk.world, () => saveWorld(desk.world)),
     restore(next) {
       desk.world = restoreWorld(next, clock);

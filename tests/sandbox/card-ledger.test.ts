@@ -5,6 +5,7 @@ import { getOperation } from '@/api/catalogue';
 import type { JsonObject } from '@/api/json';
 import { errorSchemas } from '@/api/shapes/errors';
 import { validate } from '@/api/validate';
+import { merchantOpening } from '@/sandbox/accounts';
 import { balanceOf, totals } from '@/sandbox/ledger';
 import { parseSavedWorld } from '@/sandbox/saved-world';
 import type { World } from '@/sandbox/world';
@@ -147,7 +148,7 @@ function differences({ sandbox: { world } }: Bench): unknown[] {
   const uneven = [...totals(accounts)].filter(([, { debits, credits }]) => !debits.eq(credits));
   const balance = (owner: string) => cents(balanceOf(world, `merchant/${owner}`, 'USD').toFixed(2));
   const has = {
-    available: balance('available'),
+    available: balance('available') - cents(merchantOpening.USD),
     unsettled: balance('unsettled'),
     held: balance('held'),
   };

@@ -1,6 +1,6 @@
 import { createMessage, encrypt, readKey } from 'openpgp';
 import type { JsonObject } from '@/api/json';
-import { base, newKey, text, type Answered, type Bench } from './support';
+import { base, merchantTook, newKey, text, type Answered, type Bench } from './support';
 
 export const minute = 60_000;
 
@@ -62,13 +62,11 @@ export async function paymentNow(bench: Bench, id: string): Promise<JsonObject> 
   return (await bench.get(`/v1/payments/${id}`)).data;
 }
 
-/** What the merchant has in US dollars: available, then unsettled. */
+/** What the merchant took in US dollars: available, then unsettled. */
 export async function merchantHas(bench: Bench): Promise<(string | undefined)[]> {
-  const { data } = await bench.get('/v1/balances');
-  return ['available', 'unsettled'].map((kind) => {
-    const [balance] = data[kind] as { amount: string }[];
-    return balance?.amount;
-  });
+  const [available] = await merchantTook(bench, 'available');
+  const [unsettled] = await merchantTook(bench, 'unsettled');
+  return [available?.amount, unsettled?.amount];
 }
 
 /** A text encrypted as a client does: with the key the sandbox answers, base64 of the armor. */

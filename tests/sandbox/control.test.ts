@@ -138,7 +138,44 @@ test('coins arrive for an intent, and show as a payment of it', async () => {
   });
 });
 
+test('coins arrive at a deposit address, and show as a transfer', async () => {
+  const { send, sandbox } = createDesk();
+  const ask = await sandbox.fetch(
+    new Request(`${base}/v1/businessAccount/wallets/addresses/deposit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        idempotencyKey: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10',
+        currency: 'USD',
+        chain: 'ETH',
+      }),
+    }),
+  );
+  const { data } = (await ask.json()) as { data: { address: string } };
+  const address = `0x${data.address.slice(2).toUpperCase()}`;
+  const body = { address, chain: 'ETH', amount: { amount: '40.00', currency: 'USD' } };
+  const { status, body: paid } = await send('POST', '/__sandbox/pay', body);
+  expect(status).toBe(201);
+  const path = `/v1/businessAccount/transfers/${String(paid['transferId'])}`;
+  expect(await (await sandbox.fetch(new Request(base + path))).json()).toMatchObject({
+    data: { source: { type: 'blockchain', chain: 'ETH' }, amount: body.amount },
+  });
+});
+
 test.for([
+  [{ address: 7 }, 400, 'Send {"address"'],
+  [{ address: 'x', chain: 'DOGE' }, 400, 'Send {"address"'],
+  [{ address: 'x', chain: 'ETH', amount: '1.00' }, 400, 'Send {"address"'],
+  [
+    { address: 'x', chain: 'ETH', amount: { amount: '0', currency: 'USD' } },
+    400,
+    'must be above 0',
+  ],
+  [
+    { address: 'x', chain: 'ETH', amount: { amount: '1', currency: 'USD' } },
+    404,
+    'no deposit address "x" on ETH',
+  ],
   [{}, 400, 'Send {"paymentIntentId"'],
   [{ paymentIntentId: 'x', amount: { amount: '1.00', currency: 'MXN' } }, 400, 'Send'],
   [{ paymentIntentId: 'x', amount: { amount: '1.001', currency: 'USD' } }, 400, '2 after the dot'],

@@ -10,15 +10,12 @@ import {
   refund,
   states,
 } from './intent-support';
-import { createBench, createManualClock, newKey, text, type Bench } from './support';
+import { createBench, createManualClock, merchantTook, newKey, text, type Bench } from './support';
 
 const hours = 3_600_000;
 
-/** What the merchant can use, in US dollars. */
-async function merchantHas(bench: Bench): Promise<unknown> {
-  const { data } = await bench.get('/v1/balances');
-  return data['available'];
-}
+/** What the merchant took and can use. */
+const merchantHas = (bench: Bench) => merchantTook(bench, 'available');
 
 /** Currencies in which debits and credits differ. */
 function uneven(bench: Bench): string[] {

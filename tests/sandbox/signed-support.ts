@@ -5,7 +5,7 @@ import { errorSchemas } from '@/api/shapes/errors';
 import { validate } from '@/api/validate';
 import { totals } from '@/sandbox/ledger';
 import { readyIntent } from './intent-support';
-import { newKey, text, type Answered, type Bench } from './support';
+import { merchantTook, newKey, text, type Answered, type Bench } from './support';
 
 /** Keys that nobody uses for anything: throw-away ones of these tests. */
 export const payer = privateKeyToAccount(`0x${'1'.repeat(64)}`);
@@ -124,9 +124,8 @@ export const usd = (amount: string) => ({ amount, currency: 'USD' });
 export const paymentNow = async (bench: Bench, id: Json | undefined) =>
   (await bench.get(`/v1/payments/${text(id)}`)).data;
 
-/** What the merchant can use. */
-export const merchantHas = async (bench: Bench) =>
-  (await bench.get('/v1/balances')).data['available'];
+/** What the merchant can use beyond what the world began with. */
+export const merchantHas = (bench: Bench) => merchantTook(bench, 'available');
 
 /** Currencies in which debits and credits differ. */
 export function uneven({ sandbox: { world } }: Bench): string[] {

@@ -1,4 +1,6 @@
+import Big from 'big.js';
 import { isJsonObject, type Json, type JsonObject } from '@/api/json';
+import { merchantOpening } from '@/sandbox/accounts';
 import type { SandboxClock } from '@/sandbox/clock';
 import { worldStart } from '@/sandbox/clock';
 import { createSandbox, type Sandbox, type SandboxOptions } from '@/sandbox/sandbox';
@@ -158,4 +160,18 @@ export async function available(bench: Bench, currency: string): Promise<string 
   const { data } = await bench.get('/v1/businessAccount/balances');
   const balances = data['available'] as unknown as Money[];
   return balances.find((balance) => balance.currency === currency)?.amount;
+}
+
+/** What the merchant's wallet has more than a world begins with, by kind; nothing where that is zero. */
+export async function merchantTook(
+  bench: Bench,
+  kind: 'available' | 'unsettled',
+): Promise<Money[]> {
+  const { data } = await bench.get('/v1/balances');
+  const opening: Record<string, string> = kind === 'available' ? merchantOpening : {};
+  return (data[kind] as unknown as Money[]).flatMap(({ amount, currency }) => {
+    const more = new Big(amount).minus(opening[currency] ?? 0);
+    const places = amount.split('.')[1]?.length ?? 0;
+    return more.eq(0) ? [] : [{ amount: more.toFixed(places), currency }];
+  });
 }

@@ -5,6 +5,7 @@ import { cryptoCurrency } from '../shapes/crypto-money';
 import { idempotencyKey } from '../shapes/text';
 import { accountDepositAddress } from '../shapes/wallet-address';
 import { invalidBody, keyUsedBefore, malformedAuthorization } from './known-answers';
+import { chainNotSupported } from './transfer-answers';
 
 export const createDepositAddress = defineOperation({
   id: 'createDepositAddress',
@@ -22,7 +23,7 @@ export const createDepositAddress = defineOperation({
   }),
   result: accountDepositAddress,
   status: 201,
-  answers: [invalidBody, malformedAuthorization, keyUsedBefore],
+  answers: [invalidBody, chainNotSupported, malformedAuthorization, keyUsedBefore],
   example: {
     body: {
       idempotencyKey: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10',

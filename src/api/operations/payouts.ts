@@ -109,9 +109,9 @@ export const listPayouts = defineOperation({
     ),
     destination: Type.Optional(uuid({ title: 'Destination', description: 'Id of a recipient.' })),
     type: Type.Optional(
-      Type.Array(oneOf(['address_book']), {
+      Type.Array(oneOf(['address_book', 'wire']), {
         title: 'Type',
-        description: 'Kinds of destination.',
+        description: 'Kinds of destination; those to banks are not found beside those in crypto.',
       }),
     ),
     status: Type.Optional(

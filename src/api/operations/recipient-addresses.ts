@@ -83,5 +83,5 @@ export const deleteRecipientAddress = defineOperation({
     malformedAuthorization,
     notFound('recipient address'),
   ],
-  example: { path: { id: '8e3d6c25-1f7a-5b94-a0c8-4d2f9b6e1a53' } },
+  example: { path: { id: '8f4a7b36-2c81-5d05-b1e9-5a3c0d7f2b64' } },
 });

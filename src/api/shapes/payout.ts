@@ -6,6 +6,7 @@ import { nullable } from './nullable';
 import { payoutErrorCodes, payoutStatuses } from './payout-words';
 import { riskEvaluation } from './risk-evaluation';
 import { dateTime, oneOf, uuid } from './text';
+import { travelIdentities } from './travel-identity';
 
 /** Currencies a payout is answered in; the last three are of older texts. */
 export const payoutCurrencies = ['USD', 'EUR', 'BTC', 'ETH', 'MTC', 'FLW', 'MAN'] as const;
@@ -52,6 +53,7 @@ export const payout = Type.Object({
   errorCode: nullable(oneOf(payoutErrorCodes)),
   riskEvaluation: nullable(riskEvaluation),
   externalRef: nullable(Type.String({ description: 'Hash of the transaction.' })),
+  identities: Type.Optional(travelIdentities),
   createDate: dateTime(),
   updateDate: dateTime(),
 });

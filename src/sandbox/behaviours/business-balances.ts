@@ -1,10 +1,13 @@
 import { listBusinessBalances } from '@/api/operations/business-balances';
+import { cryptoCurrencies } from '@/api/shapes/crypto-money';
 import { owners } from '../accounts';
 import { behave, reply } from '../behave';
+import { decimalPlaces } from '../crypto-terms';
 import { balanceOf } from '../ledger';
 import { merchantOf } from '../merchant';
 
-const currencies = ['USD', 'EUR'] as const;
+/** Shown also when there is nothing of them. */
+const alwaysShown: readonly string[] = ['USD', 'EUR'];
 
 export const businessBalanceBehaviours = [
   behave(
@@ -15,10 +18,11 @@ export const businessBalanceBehaviours = [
       if ((query.walletId ?? merchantWalletId) !== merchantWalletId) {
         return reply(200, { data: { available: [], unsettled: [] } });
       }
-      const available = currencies.map((currency) => ({
-        amount: balanceOf(world, owners.available, currency).toFixed(2),
-        currency,
-      }));
+      const available = cryptoCurrencies.flatMap((currency) => {
+        const balance = balanceOf(world, owners.available, currency);
+        if (balance.eq(0) && !alwaysShown.includes(currency)) return [];
+        return [{ amount: balance.toFixed(decimalPlaces[currency]), currency }];
+      });
       return reply(200, { data: { available, unsettled: [] } });
     },
     { latency: 84 },
