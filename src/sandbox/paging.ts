@@ -22,6 +22,8 @@ export interface ListSource<T extends Dated, Answer> {
   /** Names of the query parameters that filter; links repeat them. */
   filters: readonly string[];
   maxPageSize: number;
+  /** Oldest first: the next page then holds what is newer. Default: newest first. */
+  ascending?: boolean;
 }
 
 interface Dated extends Entity {
@@ -31,7 +33,7 @@ interface Dated extends Entity {
 const defaultPageSize = 50;
 
 /**
- * Answers with one page, newest first, and its `Link` header. It looks at no more rows than it
+ * Answers with one page, newest first unless the list says otherwise, and its `Link` header. It looks at no more rows than it
  * gives: places are found by halving.
  */
 export function replyPage<T extends Dated, Answer>(
@@ -52,40 +54,42 @@ export function replyPage<T extends Dated, Answer>(
     return refuseEntity(entityError(location, { error: 'invalid_value', text }, cursor));
   }
   const size = Math.min(call.query.pageSize ?? defaultPageSize, source.maxPageSize);
-  const page = cut(source.rows, { ...call.query, size, cursorSeq });
+  const { ascending = false } = source;
+  const page = cut(source.rows, { ...call.query, size, cursorSeq, ascending });
   const data = page.rows.map((row) => source.answer(row.entity));
   return reply(200, { data }, { link: links(world, call, source.filters, size, page) });
 }
 
 interface Page<T extends Entity> {
-  /** Newest first. */
   rows: Row<T>[];
-  hasNewer: boolean;
-  hasOlder: boolean;
+  hasNext: boolean;
+  hasPrevious: boolean;
 }
 
+type Cut = PageQuery & { size: number; cursorSeq: number | undefined; ascending: boolean };
+
 /** Cuts a page out of rows in the order of creation, in which dates ascend too. */
-function cut<T extends Dated>(
-  rows: readonly Row<T>[],
-  query: PageQuery & { size: number; cursorSeq: number | undefined },
-): Page<T> {
-  const { from, to, size, cursorSeq } = query;
+function cut<T extends Dated>(rows: readonly Row<T>[], query: Cut): Page<T> {
+  const { from, to, size, cursorSeq, ascending } = query;
   const first = from === undefined ? 0 : countWhile(rows, (row) => created(row) < moment(from));
   const end =
     to === undefined ? rows.length : countWhile(rows, (row) => created(row) <= moment(to));
-  let [start, stop] = [Math.max(first, end - size), end];
-  if (cursorSeq !== undefined && query.pageAfter !== undefined) {
-    stop = Math.min(end, countBefore(rows, cursorSeq));
-    start = Math.max(first, stop - size);
-  } else if (cursorSeq !== undefined) {
+  let [start, stop] = ascending
+    ? [first, Math.min(end, first + size)]
+    : [Math.max(first, end - size), end];
+  const towardsNewer = (query.pageAfter !== undefined) === ascending;
+  if (cursorSeq !== undefined && towardsNewer) {
     start = Math.max(first, countBefore(rows, cursorSeq + 1));
     stop = Math.min(end, start + size);
+  } else if (cursorSeq !== undefined) {
+    stop = Math.min(end, countBefore(rows, cursorSeq));
+    start = Math.max(first, stop - size);
   }
-  return {
-    rows: rows.slice(start, Math.max(start, stop)).toReversed(),
-    hasNewer: stop < end,
-    hasOlder: start > first,
-  };
+  const page = rows.slice(start, Math.max(start, stop));
+  const [hasOlder, hasNewer] = [start > first, stop < end];
+  return ascending
+    ? { rows: page, hasNext: hasNewer, hasPrevious: hasOlder }
+    : { rows: page.toReversed(), hasNext: hasOlder, hasPrevious: hasNewer };
 }
 
 function created(row: Row<Dated>): number {
@@ -127,12 +131,12 @@ function links(
     for (const [name, id] of Object.entries(cursor)) if (id !== undefined) parameters.set(name, id);
     return `<${url.origin}${url.pathname}?${parameters}>; rel="${relation}"`;
   };
-  const { rows, hasNewer, hasOlder } = page;
+  const { rows, hasNext, hasPrevious } = page;
   const { pageBefore, pageAfter } = query;
   return [
     link('first', {}),
     link('self', { pageBefore, pageAfter }),
-    ...(hasOlder && rows.length > 0 ? [link('next', { pageAfter: rows.at(-1)?.entity.id })] : []),
-    ...(hasNewer && rows.length > 0 ? [link('prev', { pageBefore: rows[0]?.entity.id })] : []),
+    ...(hasNext && rows.length > 0 ? [link('next', { pageAfter: rows.at(-1)?.entity.id })] : []),
+    ...(hasPrevious && rows.length > 0 ? [link('prev', { pageBefore: rows[0]?.entity.id })] : []),
   ].join(', ');
 }
