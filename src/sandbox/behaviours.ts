@@ -13,6 +13,10 @@ import { mockPaymentBehaviours } from './behaviours/mock-payments';
 import { paymentIntentBehaviours } from './behaviours/payment-intents';
 import { paymentBehaviours } from './behaviours/payments';
 import { settlementBehaviours } from './behaviours/settlements';
+import { stablefxFundingBehaviours } from './behaviours/stablefx-funding';
+import { stablefxQuoteBehaviours } from './behaviours/stablefx-quotes';
+import { stablefxSignatureBehaviours } from './behaviours/stablefx-signatures';
+import { stablefxTradeBehaviours } from './behaviours/stablefx-trades';
 
 /** What the sandbox does for each operation it plays. */
 export const behaviours: readonly BoundBehaviour[] = [
@@ -30,4 +34,8 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...cardChargebackBehaviours,
   ...settlementBehaviours,
   ...merchantBehaviours,
+  ...stablefxQuoteBehaviours,
+  ...stablefxTradeBehaviours,
+  ...stablefxSignatureBehaviours,
+  ...stablefxFundingBehaviours,
 ];

@@ -16,6 +16,12 @@ import { cryptoTransfer, intentKeys, paymentIntent, transferKeys } from './entit
 import { incomingPayment, ledgerAccount, ledgerEntry } from './entities/ledger';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
+import {
+  stablefxFunding,
+  stablefxQuote,
+  stablefxTrade,
+  stablefxTradeKeys,
+} from './entities/stablefx';
 import type { Entity, Journal } from './journal';
 import { Schedule } from './schedule';
 
@@ -36,6 +42,9 @@ export const collectionKinds = {
   paymentIntents: kind(paymentIntent, intentKeys),
   recipients: kind(recipient, recipientKeys),
   settlements: kind(settlement, merchantSettlementKeys),
+  stablefxFundings: kind(stablefxFunding),
+  stablefxQuotes: kind(stablefxQuote),
+  stablefxTrades: kind(stablefxTrade, stablefxTradeKeys),
 } as const;
 
 type Kinds = typeof collectionKinds;

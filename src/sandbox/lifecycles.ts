@@ -4,6 +4,8 @@ import { exchangeSettlementLifecycles } from './lifecycles/exchange-settlement';
 import { exchangeTradeLifecycles } from './lifecycles/exchange-trade';
 import { paymentIntentLifecycles } from './lifecycles/payment-intent';
 import { recipientLifecycles } from './lifecycles/recipient';
+import { stablefxSettlementLifecycles } from './lifecycles/stablefx-settlement';
+import { stablefxTradeLifecycles } from './lifecycles/stablefx-trade';
 import type { World } from './world';
 
 /** Everything that can happen later, by the name it is scheduled under. */
@@ -14,6 +16,8 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...paymentIntentLifecycles,
     ...cardPaymentLifecycles,
     ...recipientLifecycles,
+    ...stablefxTradeLifecycles,
+    ...stablefxSettlementLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );
 

@@ -1,7 +1,8 @@
 import { addRecipientSamples } from './samples/recipients';
+import { addStablefxSamples } from './samples/stablefx';
 import type { World } from './world';
 
-const samples: readonly ((world: World) => void)[] = [addRecipientSamples];
+const samples: readonly ((world: World) => void)[] = [addRecipientSamples, addStablefxSamples];
 
 /**
  * Puts into a new world what the examples of the catalogue name, so that each of them can be sent as

@@ -46,7 +46,11 @@ test.for(notPlayed.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-test.for(played.map((operation) => [operation.id, operation] as const))(
+/** Those whose examples are signed: nothing can stand in for their ids (samples.test.ts sends them). */
+const isSigned = ({ area }: { area: string }) => area === 'stablefx';
+const unsigned = played.filter((operation) => !isSigned(operation));
+
+test.for(unsigned.map((operation) => [operation.id, operation] as const))(
   '%s: the example works once its ids exist, and the answer keeps its schema',
   async ([, { method, path, example, success, body }]) => {
     const bench = createBench();
