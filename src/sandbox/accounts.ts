@@ -21,7 +21,10 @@ export const owners = {
   held: 'exchange/held',
   /** The provider's own side of a trade: it always has enough. */
   desk: 'exchange/desk',
-  /** The world's banks. */
+  /** Tokens of StableFX trades between delivery and completion, and what the provider kept of them. */
+  stablefxEscrow: 'stablefx/escrow',
+  stablefxFees: 'stablefx/fees',
+  /** The world's banks, and wallets on chain. */
   outside: 'outside',
 } as const;
 

@@ -43,6 +43,12 @@ export type Behaviour<Path, Query, Body, Result, Prepared = unknown> = (
  */
 export type Prepare<Body, Prepared> = (body: Body, seed: number) => Promise<Prepared>;
 
+/** Another path an operation is served at, with what that path leaves out. */
+export interface OtherPath {
+  path: string;
+  parameters: Readonly<Record<string, string>>;
+}
+
 /** An operation with what the sandbox does for it. */
 export interface BoundBehaviour {
   operation: DeclaredOperation;
@@ -50,19 +56,30 @@ export interface BoundBehaviour {
   latency: number;
   act: Behaviour<unknown, unknown, unknown, Json>;
   prepare?: Prepare<unknown, unknown>;
+  /** Older or newer forms of its path. */
+  alsoAt?: readonly OtherPath[];
 }
 
 /** Binds a behaviour to an operation, which gives it route, method, checks and types. */
 export function behave<Path, Query, Body, Result, Prepared>(
   operation: DeclaredOperation<Path, Query, Body, Result>,
   behaviour: Behaviour<Path, Query, Body, Result, Prepared>,
-  { latency, prepare }: { latency: number; prepare?: Prepare<Body, Prepared> },
+  {
+    latency,
+    prepare,
+    alsoAt,
+  }: {
+    latency: number;
+    prepare?: Prepare<Body, Prepared>;
+    alsoAt?: readonly OtherPath[];
+  },
 ): BoundBehaviour {
   return {
     operation,
     latency,
     act: behaviour as BoundBehaviour['act'],
     ...(prepare && { prepare: prepare as Prepare<unknown, unknown> }),
+    ...(alsoAt && { alsoAt }),
   };
 }
 

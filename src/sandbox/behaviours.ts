@@ -26,6 +26,10 @@ import { recipientAddressBehaviours } from './behaviours/recipient-addresses';
 import { settlementBehaviours } from './behaviours/settlements';
 import { wireAccountBehaviours } from './behaviours/wire-accounts';
 import { xpayAccountBehaviours } from './behaviours/xpay-accounts';
+import { stablefxFundingBehaviours } from './behaviours/stablefx-funding';
+import { stablefxQuoteBehaviours } from './behaviours/stablefx-quotes';
+import { stablefxSignatureBehaviours } from './behaviours/stablefx-signatures';
+import { stablefxTradeBehaviours } from './behaviours/stablefx-trades';
 
 /** What the sandbox does for each operation it plays. */
 export const behaviours: readonly BoundBehaviour[] = [
@@ -56,4 +60,8 @@ export const behaviours: readonly BoundBehaviour[] = [
   ...cardChargebackBehaviours,
   ...settlementBehaviours,
   ...merchantBehaviours,
+  ...stablefxQuoteBehaviours,
+  ...stablefxTradeBehaviours,
+  ...stablefxSignatureBehaviours,
+  ...stablefxFundingBehaviours,
 ];

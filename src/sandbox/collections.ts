@@ -29,6 +29,12 @@ import { chainPayoutKeys, payout } from './entities/payout';
 import { recipient, recipientKeys } from './entities/recipient';
 import { settlement, settlementKeys as merchantSettlementKeys } from './entities/settlement';
 import {
+  stablefxFunding,
+  stablefxQuote,
+  stablefxTrade,
+  stablefxTradeKeys,
+} from './entities/stablefx';
+import {
   depositAddress,
   depositAddressKeys,
   recipientAddress,
@@ -63,6 +69,9 @@ export const collectionKinds = {
   recipientAddresses: kind(recipientAddress, recipientAddressKeys),
   recipients: kind(recipient, recipientKeys),
   settlements: kind(settlement, merchantSettlementKeys),
+  stablefxFundings: kind(stablefxFunding),
+  stablefxQuotes: kind(stablefxQuote),
+  stablefxTrades: kind(stablefxTrade, stablefxTradeKeys),
 } as const;
 
 type Kinds = typeof collectionKinds;

@@ -13,13 +13,15 @@ export interface PageCut {
   /** Of which moments it is, in ms since the epoch, both included. */
   from?: number | undefined;
   to?: number | undefined;
+  /** Whether it is oldest first, and without a cursor the oldest. */
+  ascending?: boolean | undefined;
   /** A place in the order of creation, and whether the page is of what came after it or before. */
   cursor?: { seq: number; side: 'older' | 'newer' } | undefined;
 }
 
 /** Rows of a page, and whether there are more on either side. */
 export interface Page<T extends Entity> {
-  /** Newest first. */
+  /** Newest first, unless the cut is ascending. */
   rows: Row<T>[];
   hasNewer: boolean;
   hasOlder: boolean;
@@ -33,22 +35,22 @@ export function cutPage<T extends Dated>(
   lists: readonly (readonly Row<T>[])[],
   cut: PageCut,
 ): Page<T> {
-  const { size, cursor } = cut;
+  const { size, cursor, ascending = false } = cut;
   const spans = lists.map((rows) => spanOf(rows, cut));
-  const isNewer = cursor?.side === 'newer';
+  const fromStart = cursor ? cursor.side === 'newer' : ascending;
   const candidates = spans
     .flatMap(({ rows, start, stop }) =>
-      isNewer
+      fromStart
         ? rows.slice(start, Math.min(stop, start + size))
         : rows.slice(Math.max(start, stop - size), stop),
     )
     .toSorted((left, right) => left.seq - right.seq);
-  const rows = isNewer ? candidates.slice(0, size) : candidates.slice(-size);
+  const rows = fromStart ? candidates.slice(0, size) : candidates.slice(-size);
   const left = sum(spans, ({ start, stop }) => stop - start) - rows.length;
   return {
-    rows: rows.toReversed(),
-    hasNewer: sum(spans, ({ newer }) => newer) + (isNewer ? left : 0) > 0,
-    hasOlder: sum(spans, ({ older }) => older) + (isNewer ? 0 : left) > 0,
+    rows: ascending ? rows : rows.toReversed(),
+    hasNewer: sum(spans, ({ newer }) => newer) + (fromStart ? left : 0) > 0,
+    hasOlder: sum(spans, ({ older }) => older) + (fromStart ? 0 : left) > 0,
   };
 }
 

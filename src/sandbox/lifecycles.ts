@@ -12,6 +12,8 @@ import { payoutLifecycles } from './lifecycles/payout';
 import { recipientAddressLifecycles } from './lifecycles/recipient-address';
 import { recipientLifecycles } from './lifecycles/recipient';
 import { threeDSecureLifecycles } from './lifecycles/three-d-secure';
+import { stablefxSettlementLifecycles } from './lifecycles/stablefx-settlement';
+import { stablefxTradeLifecycles } from './lifecycles/stablefx-trade';
 import type { World } from './world';
 
 /** Everything that can happen later, by the name it is scheduled under. */
@@ -30,6 +32,8 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
     ...recipientAddressLifecycles,
     ...businessTransferLifecycles,
     ...payoutLifecycles,
+    ...stablefxTradeLifecycles,
+    ...stablefxSettlementLifecycles,
   ].map((lifecycle) => [lifecycle.name, lifecycle]),
 );
 

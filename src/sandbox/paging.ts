@@ -25,13 +25,15 @@ export interface ListSource<T extends Dated, Answer> {
   /** Names of the query parameters that filter; links repeat them. */
   filters: readonly string[];
   maxPageSize: number;
+  /** Oldest first: the next page then holds what is newer. Default: newest first. */
+  ascending?: boolean;
 }
 
 const defaultPageSize = 50;
 
 /**
- * Answers with one page, newest first, and its `Link` header. It looks at no more rows than it
- * gives: places are found by halving.
+ * Answers with one page, newest first unless the list says otherwise, and its `Link` header. It looks
+ * at no more rows than it gives: places are found by halving.
  */
 export function replyPage<T extends Dated, Answer>(
   world: World,
@@ -51,19 +53,25 @@ export function replyPage<T extends Dated, Answer>(
     return refuseEntity(entityError(location, { error: 'invalid_value', text }, cursor));
   }
   const size = Math.min(call.query.pageSize ?? defaultPageSize, source.maxPageSize);
-  const page = cutPage([source.rows, source.moreRows ?? []], cutOf(call.query, size, cursorSeq));
+  const { rows, moreRows = [], ascending = false } = source;
+  const page = cutPage([rows, moreRows], cutOf(call.query, { size, seq: cursorSeq, ascending }));
   const data = page.rows.map((row) => source.answer(row.entity));
-  return reply(200, { data }, { link: links(world, call, source.filters, size, page) });
+  const link = links(world, call, { filters: source.filters, size, page, ascending });
+  return reply(200, { data }, { link });
 }
 
-function cutOf({ from, to, pageAfter }: PageQuery, size: number, seq: number | undefined): PageCut {
+function cutOf(
+  { from, to, pageAfter }: PageQuery,
+  part: { size: number; seq: number | undefined; ascending: boolean },
+): PageCut {
+  const { size, seq, ascending } = part;
+  const isNewer = (pageAfter !== undefined) === ascending;
   return {
     size,
+    ascending,
     ...(from !== undefined && { from: moment(from, Math.ceil) }),
     ...(to !== undefined && { to: moment(to) }),
-    ...(seq !== undefined && {
-      cursor: { seq, side: pageAfter === undefined ? 'newer' : 'older' },
-    }),
+    ...(seq !== undefined && { cursor: { seq, side: isNewer ? 'newer' : 'older' } }),
   };
 }
 
@@ -89,10 +97,9 @@ export function moment(dateTime: string, round: (ms: number) => number = Math.fl
 function links(
   world: World,
   { url, query }: Call<unknown, PageQuery, unknown>,
-  filters: readonly string[],
-  size: number,
-  page: Page<Entity>,
+  list: { filters: readonly string[]; size: number; page: Page<Entity>; ascending: boolean },
 ): string {
+  const { filters, size, page, ascending } = list;
   const kept = new URLSearchParams();
   for (const name of [...filters, 'from']) {
     for (const value of url.searchParams.getAll(name)) if (value) kept.append(name, value);
@@ -105,11 +112,12 @@ function links(
     return `<${url.origin}${url.pathname}?${parameters}>; rel="${relation}"`;
   };
   const { rows, hasNewer, hasOlder } = page;
+  const [hasNext, hasPrevious] = ascending ? [hasNewer, hasOlder] : [hasOlder, hasNewer];
   const { pageBefore, pageAfter } = query;
   return [
     link('first', {}),
     link('self', { pageBefore, pageAfter }),
-    ...(hasOlder && rows.length > 0 ? [link('next', { pageAfter: rows.at(-1)?.entity.id })] : []),
-    ...(hasNewer && rows.length > 0 ? [link('prev', { pageBefore: rows[0]?.entity.id })] : []),
+    ...(hasNext && rows.length > 0 ? [link('next', { pageAfter: rows.at(-1)?.entity.id })] : []),
+    ...(hasPrevious && rows.length > 0 ? [link('prev', { pageBefore: rows[0]?.entity.id })] : []),
   ].join(', ');
 }

@@ -3,7 +3,7 @@ import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
 import { isJsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
-import type { BoundBehaviour } from './behave';
+import type { BoundBehaviour, OtherPath } from './behave';
 import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
 import { answerChallenge, showChallenge, threeDSecurePath } from './three-d-secure';
 
@@ -25,13 +25,13 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
   router.router = new TrieRouter();
   const methods = new Map<string, string[]>();
   const readable = new Set(behaviours.flatMap(({ operation }) => readablePath(operation)));
-  for (const behaviour of behaviours.toSorted(byPath)) {
-    const { method, path } = behaviour.operation;
+  for (const { behaviour, path, parameters } of behaviours.flatMap(routesOf).toSorted(byPath)) {
+    const { method } = behaviour.operation;
     methods.set(path, [...(methods.get(path) ?? []), method]);
     router.on(method, routeOf(path), async (context) => {
       const call = {
         url: new URL(context.req.url),
-        path: context.req.param() as Record<string, string>,
+        path: { ...parameters, ...(context.req.param() as Record<string, string>) },
         headers: context.req.raw.headers,
         bodyText: behaviour.operation.body ? await context.req.text() : '',
       };
@@ -101,8 +101,18 @@ function routeOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-function byPath(a: BoundBehaviour, b: BoundBehaviour): number {
-  return comparePaths(a.operation.path, b.operation.path);
+interface Route extends OtherPath {
+  behaviour: BoundBehaviour;
+}
+
+/** Where a behaviour is served: at the path of its operation, and at other forms of it. */
+function routesOf(behaviour: BoundBehaviour): Route[] {
+  const own = { path: behaviour.operation.path, parameters: {} };
+  return [own, ...(behaviour.alsoAt ?? [])].map((place) => ({ behaviour, ...place }));
+}
+
+function byPath(a: Route, b: Route): number {
+  return comparePaths(a.path, b.path);
 }
 
 /** The router takes the first route that fits: a fixed segment comes before a parameter. */

@@ -5,6 +5,7 @@ import { addExchangeSamples } from './samples/exchange';
 import { addPaymentIntentSamples } from './samples/payment-intents';
 import { addPayoutSamples } from './samples/payouts';
 import { addRecipientSamples } from './samples/recipients';
+import { addStablefxSamples } from './samples/stablefx';
 import type { World } from './world';
 
 const samples: readonly ((world: World) => void)[] = [
@@ -15,6 +16,7 @@ const samples: readonly ((world: World) => void)[] = [
   addPaymentIntentSamples,
   addRecipientSamples,
   addPayoutSamples,
+  addStablefxSamples,
 ];
 
 /**

@@ -1,4 +1,3 @@
-import { catalogue } from '@/api/catalogue';
 import { openAccounts } from './accounts';
 import { behaviours } from './behaviours';
 import { worldStart, type SandboxClock } from './clock';
@@ -8,7 +7,6 @@ import type { JournalEntry } from './journal';
 import { atMoment } from './lifecycles';
 import { payAddress, type AddressPayment } from './pay-address';
 import { payIntent, type CoinPayment } from './pay-intent';
-import { bindAll } from './not-played';
 import { createRouter, type AnswerNote } from './router';
 import { addSamples } from './samples';
 import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
@@ -78,7 +76,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 
   async function handle(request: Request): Promise<HandledCall> {
-    router ??= createRouter(bindAll(catalogue, behaviours));
+    router ??= createRouter(behaviours);
     let served: AnswerNote = { latency: 0, delay: 0 };
     const note = (answer: AnswerNote) => {
       served = answer;

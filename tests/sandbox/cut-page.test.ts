@@ -18,6 +18,7 @@ const drawnRows = fc
 
 const drawnCut = fc.record({
   size: fc.integer({ min: 1, max: 8 }),
+  ascending: fc.boolean(),
   from: fc.option(fc.nat(40), { nil: undefined }),
   to: fc.option(fc.nat(40), { nil: undefined }),
   cursor: fc.option(
@@ -27,24 +28,21 @@ const drawnCut = fc.record({
 });
 
 /** The page by walking everything: one list of all, filtered, then cut. */
-function naivePage(rows: readonly Row<Dated>[], { size, from, to, cursor }: PageCut): Page<Dated> {
+function naivePage(rows: readonly Row<Dated>[], cut: PageCut): Page<Dated> {
+  const { size, from, to, cursor, ascending } = cut;
   const dated = rows.filter(({ entity }) => {
     const time = Date.parse(entity.createDate);
     return time >= (from ?? time) && time <= (to ?? time);
   });
-  if (cursor?.side === 'newer') {
-    const pool = dated.filter(({ seq }) => seq > cursor.seq);
-    return {
-      rows: pool.slice(0, size).toReversed(),
-      hasNewer: pool.length > size,
-      hasOlder: dated.length > pool.length,
-    };
-  }
-  const pool = cursor ? dated.filter(({ seq }) => seq < cursor.seq) : dated;
+  const older = cursor?.side === 'older' ? dated.filter(({ seq }) => seq < cursor.seq) : dated;
+  const pool = cursor?.side === 'newer' ? dated.filter(({ seq }) => seq > cursor.seq) : older;
+  const isFirst = cursor ? cursor.side === 'newer' : ascending;
+  const page = isFirst ? pool.slice(0, size) : pool.slice(-size);
+  const [outside, cutOff] = [dated.length > pool.length, pool.length > size];
   return {
-    rows: pool.slice(-size).toReversed(),
-    hasNewer: dated.length > pool.length,
-    hasOlder: pool.length > size,
+    rows: ascending ? page : page.toReversed(),
+    hasNewer: isFirst ? cutOff : outside,
+    hasOlder: isFirst ? outside : cutOff,
   };
 }
 

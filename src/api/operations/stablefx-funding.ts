@@ -5,7 +5,11 @@ import { batchFundingMessage, fundingTypedData, singleFundingMessage } from '../
 import { fundingModes, givenTokens, traderTypes } from '../shapes/stablefx';
 import { oneOf } from '../shapes/text';
 import { invalidBody, malformedAuthorization, notFound, tooManyCalls } from './known-answers';
-import { exampleSignature } from './stablefx-examples';
+import {
+  exampleContractTradeId,
+  exampleFundingMessage,
+  exampleFundingSignature,
+} from './stablefx-examples';
 
 const side = oneOf(traderTypes, { title: 'Type', description: 'The side that delivers.' });
 
@@ -43,7 +47,9 @@ export const stablefxFundingPresign = defineOperation({
   }),
   bare: true,
   answers: [invalidBody, malformedAuthorization, notFound('trade'), tooManyCalls],
-  example: { body: { contractTradeIds: ['24'], type: 'taker', fundingMode: 'gross' } },
+  example: {
+    body: { contractTradeIds: [exampleContractTradeId], type: 'taker', fundingMode: 'gross' },
+  },
 });
 
 export const stablefxFund = defineOperation({
@@ -69,14 +75,8 @@ export const stablefxFund = defineOperation({
     body: {
       type: 'taker',
       fundingMode: 'gross',
-      signature: exampleSignature,
-      permit2: {
-        permitted: { token: '0x3600000000000000000000000000000000000000', amount: '10000000' },
-        spender: '0x2222222222222222222222222222222222222222',
-        nonce: '42',
-        deadline: '1893456000',
-        witness: { id: '24' },
-      },
+      signature: exampleFundingSignature,
+      permit2: exampleFundingMessage,
     },
   },
 });

@@ -6,9 +6,13 @@ import { tradeMessage, tradeTypedData } from '../shapes/permit2';
 import { traderTypes } from '../shapes/stablefx';
 import { dateTime, oneOf, uuid } from '../shapes/text';
 import { invalidBody, malformedAuthorization, notFound, tooManyCalls } from './known-answers';
-import { exampleSignature, exampleTradeMessage } from './stablefx-examples';
-
-const { recipient: _, ...makerWitness } = exampleTradeMessage.witness;
+import {
+  exampleMakerMessage,
+  exampleMakerSignature,
+  exampleTradeId,
+  exampleUnsigned,
+  exampleWallet,
+} from './stablefx-examples';
 
 export const stablefxPresignTrade = defineOperation({
   id: 'stablefxPresignTrade',
@@ -31,7 +35,7 @@ export const stablefxPresignTrade = defineOperation({
   bare: true,
   answers: [invalidBody, malformedAuthorization, notFound('trade'), tooManyCalls],
   example: {
-    path: { type: 'maker', tradeId: '5d8a1e63-2c94-4f7b-b016-7e3c9a5d0f42' },
+    path: { type: 'maker', tradeId: exampleTradeId },
     query: { recipientAddress: '0x1111111111111111111111111111111111111111' },
   },
 });
@@ -62,11 +66,11 @@ export const stablefxRegisterSignature = defineOperation({
   answers: [invalidBody, malformedAuthorization, notFound('trade'), tooManyCalls],
   example: {
     body: {
-      tradeId: '5d8a1e63-2c94-4f7b-b016-7e3c9a5d0f42',
+      tradeId: exampleUnsigned.tradeId,
       type: 'maker',
-      address: '0x1111111111111111111111111111111111111111',
-      details: { ...exampleTradeMessage, witness: makerWitness },
-      signature: exampleSignature,
+      address: exampleWallet,
+      details: exampleMakerMessage,
+      signature: exampleMakerSignature,
     },
   },
 });

@@ -19,7 +19,13 @@ import {
   notFound,
   tooManyCalls,
 } from './known-answers';
-import { exampleSignature, exampleTradeMessage } from './stablefx-examples';
+import {
+  exampleQuoteId,
+  exampleTradeId,
+  exampleTradeMessage,
+  exampleTradeSignature,
+  exampleWallet,
+} from './stablefx-examples';
 
 const askingSide = oneOf(traderTypes, {
   title: 'Type',
@@ -50,10 +56,10 @@ export const stablefxCreateTrade = defineOperation({
   example: {
     body: {
       idempotencyKey: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10',
-      quoteId: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d',
-      address: '0x1111111111111111111111111111111111111111',
+      quoteId: exampleQuoteId,
+      address: exampleWallet,
       message: exampleTradeMessage,
-      signature: exampleSignature,
+      signature: exampleTradeSignature,
     },
   },
 });
@@ -87,8 +93,7 @@ export const stablefxListTrades = defineOperation({
       Type.Integer({
         title: 'Page size',
         minimum: 1,
-        maximum: 200,
-        description: 'Items per page; default 50, at most 200.',
+        description: 'Items per page; default 50, at most 200: a higher value is lowered.',
       }),
     ),
     updatedFrom: Type.Optional(
@@ -143,7 +148,7 @@ export const stablefxGetTrade = defineOperation({
   bare: true,
   answers: [invalidBody, malformedAuthorization, notFound('trade'), tooManyCalls],
   example: {
-    path: { id: '5d8a1e63-2c94-4f7b-b016-7e3c9a5d0f42' },
+    path: { id: exampleTradeId },
     query: { type: 'taker' },
   },
 });

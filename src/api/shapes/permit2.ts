@@ -13,12 +13,15 @@ const tokenUnits = (title: string, description?: string) =>
 const seconds = (title: string, description: string) =>
   uint256({ title, description: `${description}, in seconds since 1970 (UTC).` });
 
+/** What is signed is taken as it is: a member more is an edit, and is for the far side to refuse. */
+const whole = { additionalProperties: true } as const;
+
 const tokenPermissions = Type.Object(
   {
     token: evmAddress({ title: 'Token', description: "Address of the token's contract." }),
     amount: tokenUnits('Amount'),
   },
-  { title: 'Permitted' },
+  { title: 'Permitted', ...whole },
 );
 
 /** What every transfer permission says beside the tokens and the witness. */
@@ -41,7 +44,7 @@ const consideration = Type.Object(
     quoteAmount: tokenUnits('Quote amount'),
     maturity: seconds('Maturity', 'By when both sides deliver'),
   },
-  { title: 'Consideration' },
+  { title: 'Consideration', ...whole },
 );
 
 const traderDetails = Type.Object(
@@ -58,7 +61,7 @@ const traderDetails = Type.Object(
       evmAddress({ title: 'Authorizer', description: 'The zero address, or left out.' }),
     ),
   },
-  { title: 'Witness' },
+  { title: 'Witness', ...whole },
 );
 
 /** The message a side signs to agree to a trade; `permitted` is the collateral, not the amount. */
@@ -66,6 +69,7 @@ export const tradeMessage = Type.Object(
   { permitted: tokenPermissions, ...permission, witness: traderDetails },
   {
     title: 'Message',
+    ...whole,
     description: 'The message of the typed data, unchanged: it is what was signed.',
   },
 );
@@ -77,9 +81,9 @@ export const singleFundingMessage = Type.Object(
   {
     permitted: tokenPermissions,
     ...permission,
-    witness: Type.Object({ id }, { title: 'Witness' }),
+    witness: Type.Object({ id }, { title: 'Witness', ...whole }),
   },
-  { title: 'One trade' },
+  { title: 'One trade', ...whole },
 );
 
 /** The message a side signs to deliver several trades at once. */
@@ -89,10 +93,10 @@ export const batchFundingMessage = Type.Object(
     ...permission,
     witness: Type.Object(
       { ids: Type.Array(id, { title: 'Contract trade ids', minItems: 1 }) },
-      { title: 'Witness' },
+      { title: 'Witness', ...whole },
     ),
   },
-  { title: 'Several trades' },
+  { title: 'Several trades', ...whole },
 );
 
 /** The domain of a Permit2 signature, which has no version. */

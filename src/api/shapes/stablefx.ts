@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { decimal } from './decimal';
+import { decimal, type Digits } from './decimal';
 import { evmHash } from './evm';
 import { nullable } from './nullable';
 import { tradeTypedData } from './permit2';
@@ -41,10 +41,13 @@ export const stablefxStatuses = [
   'terminated',
 ] as const;
 
-const tokenAmount = decimal(
-  { integral: 12, fractional: 6 },
-  { title: 'Amount', description: 'Units of the token, at most six decimal places.' },
-);
+/** Every token has six decimal places. */
+export const tokenDigits: Digits = { integral: 12, fractional: 6 };
+
+const tokenAmount = decimal(tokenDigits, {
+  title: 'Amount',
+  description: 'Units of the token, at most six decimal places.',
+});
 
 /** One side of a quote that is asked for: the amount stands on exactly one of the two. */
 export function askedTokens(title: string) {

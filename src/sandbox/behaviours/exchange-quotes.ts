@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { createExchangeQuote } from '@/api/operations/exchange-quotes';
-import { cents, type Digits } from '@/api/shapes/decimal';
+import { cents } from '@/api/shapes/decimal';
+import { askedAmountErrors } from '../asked-amounts';
 import { behave, refuseEntity, reply } from '../behave';
 import type { ExchangeCurrency, ExchangeQuote } from '../entities/exchange';
 import { entityError, limitRule, numberFormat, type EntityError } from '../entity-errors';
@@ -16,7 +17,7 @@ export const exchangeQuoteBehaviours = [
   behave(
     createExchangeQuote,
     (world, { body }) => {
-      const errors = amountErrors(body.from, body.to);
+      const errors = askedAmountErrors(body.from, body.to, cents);
       if (errors.length > 0) return refuseEntity(...errors);
       const rate = rateOf(body.type, body.from.currency, body.to.currency);
       if (rate === undefined) {
@@ -52,32 +53,6 @@ function answerOf({ id, type, rate, from, to, createDate }: ExchangeQuote, now: 
     to,
     ...(type === 'tradable' ? { expiry: isoTime(now + quoteLife) } : { timestamp: createDate }),
   };
-}
-
-/** Checks that exactly one side has an amount, and that it is one. */
-function amountErrors(from: AskedSide, to: AskedSide): EntityError[] {
-  if (from.amount === undefined && to.amount === undefined) {
-    const text = 'is required, unless to.amount is given';
-    return [entityError('from.amount', { error: 'required', text }, undefined)];
-  }
-  if (from.amount !== undefined && to.amount !== undefined) {
-    const text = 'is not allowed beside from.amount';
-    return [entityError('to.amount', { error: 'not_required', text }, to.amount)];
-  }
-  const [location, amount] =
-    from.amount === undefined ? ['to.amount', to.amount] : ['from.amount', from.amount];
-  return amountError(location, String(amount), cents);
-}
-
-/** A JSON number may have digits the schema of a text can't refuse. */
-function amountError(location: string, text: string, digits: Digits): EntityError[] {
-  const amount = new Big(text);
-  const { integral, fractional } = digits;
-  const isTooFine = !amount.round(fractional, Big.roundDown).eq(amount);
-  if (isTooFine || amount.gte(new Big(10).pow(integral))) {
-    return [entityError(location, numberFormat(digits), text)];
-  }
-  return amount.gt(0) ? [] : [entityError(location, limitRule('min', 0, false), text)];
 }
 
 /**
