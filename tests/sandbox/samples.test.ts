@@ -8,8 +8,6 @@ import { totals } from '@/sandbox/ledger';
 import { createSandbox } from '@/sandbox/sandbox';
 import { createBench, newKey, now, text, type Bench, type Money } from './support';
 
-
-
 /** Sends the example as a page does: as it stands, but for a fresh idempotency key. */
 function sendExample(bench: Bench, { method, path, example, body }: DeclaredOperation) {
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => text(example?.path?.[name]));
