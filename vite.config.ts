@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -7,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), contentSecurityPolicy()],
+  plugins: [react(), contentSecurityPolicy(), workerScript()],
   resolve: { alias: { '@': here('./src') } },
   server: { host: '127.0.0.1', port: 3011, strictPort: true },
   preview: { host: '127.0.0.1', port: 3011, strictPort: true },
@@ -26,6 +28,24 @@ export default defineConfig({
     testTimeout: 30_000,
   },
 });
+
+/** Puts the script of MSW's service worker beside the page: that of the installed version, always. */
+function workerScript(): Plugin {
+  const name = 'mockServiceWorker.js';
+  const read = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${name}`), 'utf8');
+  return {
+    name: 'worker-script',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: read() });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(`/${name}`, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(read());
+      });
+    },
+  };
+}
 
 /**
  * Puts a Content-Security-Policy on the built page; the dev server needs inline scripts. No text is

@@ -10,6 +10,7 @@ const studio = createPageStudio({
   // The workbench world is the one the command line makes when no seed is given.
   seed: 42,
   storage: sessionStorage,
+  settings: localStorage,
   loadOperation: async (id) => (await import('./api/catalogue')).getOperation(id),
   loadHistory: async () => (await import('./browser/browser-history')).openBrowserHistory(),
   loadEngine: async (settings) =>

@@ -10,6 +10,7 @@ export type StudioErrorCode =
   | 'missing-source'
   | 'unreadable-record'
   | 'storage'
+  | 'no-worker' // no service worker can be had
   | 'usage'; // a wrong command line
 
 /** Base of every error the studio throws on purpose: what, where and what to do, in `message`. */

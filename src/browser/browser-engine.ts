@@ -17,7 +17,7 @@ export function openBrowserEngine(settings: EngineSettings): StudioEngine {
   let runStudio: RunStudio | undefined;
   return {
     send: async (operationId, input, options) => {
-      workbench ??= openWorkbench({ seed: settings.seed, database, token: settings.token });
+      workbench ??= openWorkbench({ ...settings, database });
       const { client } = await workbench;
       return client.send(getOperation(operationId), input, options);
     },

@@ -2,7 +2,9 @@ import { createClient, type Client } from '@/api/client';
 import { embedded } from '@/api/environments';
 import { fetchTransport } from '@/api/fetch-transport';
 import { isStudioError } from '@/api/studio-error';
+import type { CallHostStore } from '@/pages/call-host';
 import { stored, type StudioDatabase } from '@/runs/database';
+import { chosenHost } from './call-hosts';
 import { takeLock } from './locks';
 import { createWallClock, worldStart } from '@/sandbox/clock';
 import { createSandbox, type Sandbox } from '@/sandbox/sandbox';
@@ -27,8 +29,9 @@ export async function openWorkbench(options: {
   seed: number;
   database: StudioDatabase;
   token: () => string | undefined;
+  callHost: CallHostStore;
 }): Promise<Workbench> {
-  const { seed, database, token } = options;
+  const { seed, database, token, callHost } = options;
   // Two tabs must not write one world: the first holds it until it is closed.
   const isKept = await takeLock('payments-flow-studio-world');
   const kept = await readWorld(database);
@@ -45,16 +48,16 @@ export async function openWorkbench(options: {
   const sandbox = await soundWorld(database, kept, make);
   // The clock of the workbench follows the wall, also while no page is open.
   if (kept) clock.advance(Math.max(0, Date.now() - kept.at));
-  const transport = fetchTransport(async (request) => {
+  const handle = async (request: Request) => {
     const { response } = await sandbox.handle(request);
     if (isChanged && isKept) {
       isChanged = false;
       await keepWorld(database, { world: sandbox.save(), at: Date.now() });
     }
     return response;
-  });
+  };
   const client = createClient({
-    transport,
+    transport: fetchTransport(chosenHost(handle, callHost)),
     base: () => embedded.base,
     token,
     now: () => performance.now(),

@@ -1,4 +1,5 @@
 import type { Environment } from '@/api/environments';
+import { createCallHostStore, type CallHostStore } from './call-host';
 import { createLastCallStore } from './last-call';
 import type { PageStudio } from './page-studio';
 import { createTokenStore } from './token-store';
@@ -16,6 +17,8 @@ export interface PageStudioParts extends Pick<
 > {
   /** Keeps the token. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Keeps what was chosen in the settings. */
+  settings: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   loadHistory: () => Promise<StudioHistory>;
   loadEngine: (settings: EngineSettings) => Promise<StudioEngine>;
 }
@@ -26,6 +29,7 @@ export interface EngineSettings {
   seed: number;
   /** The token of the moment, without the word `Bearer`. */
   token: () => string | undefined;
+  callHost: CallHostStore;
 }
 
 /**
@@ -35,12 +39,16 @@ export interface EngineSettings {
 export function createPageStudio(parts: PageStudioParts): PageStudio {
   const { environment, seed, storage, loadOperation } = parts;
   const token = createTokenStore(storage);
+  const callHost = createCallHostStore(parts.settings);
   const history = onFirstUse(parts.loadHistory);
-  const engine = onFirstUse(() => parts.loadEngine({ environment, seed, token: token.get }));
+  const engine = onFirstUse(() =>
+    parts.loadEngine({ environment, seed, token: token.get, callHost }),
+  );
   return {
     environment,
     seed,
     token,
+    callHost,
     lastCall: createLastCallStore(),
     loadOperation,
     send: async (...call) => (await engine()).send(...call),

@@ -2,6 +2,7 @@ import type { Environment } from '@/api/environments';
 import type { Exchange } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
 import type { NodeState } from '@/ui/node-state';
+import type { CallHostStore } from './call-host';
 import type { LastCallStore } from './last-call';
 import type { RunStudio } from './run/run-studio';
 import type { TokenStore } from './token-store';
@@ -40,6 +41,8 @@ export interface PageStudio {
   /** Seed of the embedded sandbox's workbench world. */
   seed: number;
   token: TokenStore;
+  /** Who answers the call pages in the embedded sandbox. */
+  callHost: CallHostStore;
   lastCall: LastCallStore;
   /** Rejects with a StudioError `unknown-operation`. */
   loadOperation: (id: string) => Promise<Operation>;

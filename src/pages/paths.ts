@@ -5,6 +5,7 @@ export const paths = {
   flowRun: '/flows/run',
   debug: '/debug',
   tradeFlow: '/debug/trades/flow',
+  settings: '/settings',
 } as const;
 
 /** What the run view is asked to show. */

@@ -79,6 +79,10 @@ export const routes: RouteObject[] = [
         path: paths.debug,
         lazy: lazyPage(async () => (await import('./debug/debug-page')).DebugPage),
       },
+      {
+        path: paths.settings,
+        lazy: lazyPage(async () => (await import('./settings/settings-page')).SettingsPage),
+      },
       ...areaRoutes,
       ...callRoutes,
       { path: '*', element: <NotFoundPage /> },

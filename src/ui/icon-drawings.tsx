@@ -390,6 +390,13 @@ export const iconDrawings = {
       <path d="M13.5 8A5.5 5.5 0 1 1 11.8 4M13.5 2v3h-3M8 5v3.200l2 1.2" />
     </>
   ),
+  sliders: (
+    <>
+      <path d="M2.500 5h6M12.500 5h1M2.500 11h1M7.500 11h6" />
+      <circle cx="10.500" cy="5" r="1.800" />
+      <circle cx="5.500" cy="11" r="1.800" />
+    </>
+  ),
   stack: (
     <>
       <path d="M8 2.5 14 5.5 8 8.5 2 5.500zM2 8l6 3 6-3M2 10.500l6 3 6-3" />

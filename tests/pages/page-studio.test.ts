@@ -9,6 +9,7 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
     environment: embedded,
     seed: 42,
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    settings: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     loadOperation: unused,
     loadHistory: () =>
       Promise.resolve({

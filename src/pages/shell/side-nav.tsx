@@ -37,6 +37,14 @@ export function SideNav({ rail = false, onGo }: SideNavProps) {
       {shown.map((entry) => (
         <AreaRows key={entry.area.id} entry={entry} open={entry.area.id === open} rail={rail} />
       ))}
+      {rail && <hr />}
+      <NavRow
+        to={paths.settings}
+        icon="sliders"
+        text="Settings"
+        on={pathname === paths.settings}
+        rail={rail}
+      />
     </nav>
   );
 }
