@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './pages';
 
-async function chooseWorker(page: import('@playwright/test').Page) {
+async function chooseWorker(page: Page) {
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'A service worker' }).click();
   await page.getByRole('link', { name: 'API, 73 calls' }).click();
