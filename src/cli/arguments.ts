@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import type { ApiHead } from '@/api/export-openapi';
 import { version } from '../../package.json';
 import type { EvalOptions } from './commands/eval';
 import type { ExportOptions } from './commands/export';
@@ -106,11 +107,17 @@ function declareExport(program: Command, terminal: Terminal, ended: Ended): void
   program
     .command('export')
     .description('writes what the studio knows in a public format')
-    .argument('<format>', 'openapi: the operation catalogue as OpenAPI 3.1', parseFormat)
+    .argument('<format>', 'openapi: an API as OpenAPI 3.1', parseFormat)
+    .argument(
+      '[target]',
+      'payments: the operation catalogue; toolbox, sandbox: our own APIs beside it',
+      parseApi,
+      'payments',
+    )
     .option('--out <file>', 'file instead of stdout')
-    .action(async (format: 'openapi', options: ExportOptions) => {
+    .action(async (format: 'openapi', api: ApiHead['name'], options: ExportOptions) => {
       const { exportAs } = await import('./commands/export');
-      ended(await exportAs(format, options, terminal));
+      ended(await exportAs(format, api, options, terminal));
     });
 }
 
@@ -141,3 +148,6 @@ const collectReporter = (value: string, before: ReporterName[]) => [
 ];
 
 const parseFormat = (value: string) => parseChoice(value, ['openapi'] as const);
+
+const parseApi = (value: string) =>
+  parseChoice<ApiHead['name']>(value, ['payments', 'toolbox', 'sandbox']);

@@ -4,6 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { call } from './transcript';
 
+test.for(['payments', 'toolbox', 'sandbox'])(
+  'export openapi %s writes the description that lies beside the shipped flows',
+  async (api) => {
+    const shipped = new URL(`../../src/flows/library/${api}.openapi.json`, import.meta.url);
+    const exported = await call(['export', 'openapi', api], tmpdir());
+    expect(exported).toEqual({ code: 0, out: readFileSync(shipped, 'utf8'), messages: '' });
+  },
+);
+
 test('export openapi writes the catalogue to stdout, or the same to a file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   try {
