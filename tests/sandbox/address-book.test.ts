@@ -278,3 +278,14 @@ test('a world taken back still knows its recipients and checks them', async () =
   again.clock.advance(1_100);
   expect(await read(again, id)).toMatchObject({ status: 'active' });
 });
+
+test.for(['constructor', '__proto__', 'valueOf'])(
+  'a recipient called %s becomes active as any other',
+  async (nickname) => {
+    const bench = createBench();
+    const { data: created } = await create(bench, { metadata: { nickname } });
+    bench.clock.advance(1_100);
+    const { data } = await bench.get(`${recipients}/${text(created['id'])}`);
+    expect(data).toMatchObject({ status: 'active', metadata: { nickname } });
+  },
+);
