@@ -21,7 +21,7 @@ export const exchangeTradeBehaviours = [
   behave(
     createExchangeTrade,
     (world, { body }) => {
-      const quote = world.exchangeQuotes.get(body.quoteId);
+      const quote = world.exchangeQuotes.get(body.quoteId.toLowerCase());
       if (!quote) return refuseUnknown('quote', body.quoteId);
       const error = quoteError(world, quote) ?? limitError(world, quote);
       if (error) return refuseEntity(error);
@@ -40,7 +40,8 @@ export const exchangeTradeBehaviours = [
   behave(
     listExchangeTrades,
     (world, { query }) => {
-      const key = query.settlementId === undefined ? undefined : `settlement:${query.settlementId}`;
+      const batch = query.settlementId?.toLowerCase();
+      const key = batch === undefined ? undefined : `settlement:${batch}`;
       const newest = world.exchangeTrades.rows(key).slice(-listLimit).toReversed();
       return reply(200, { data: newest.map((row) => answerOf(row.entity)) });
     },
