@@ -8,10 +8,13 @@ import { itemRules, memberRules, withAlternatives, type Rule } from './schema-ru
  * those of the body's own text, never those of the float it was read as.
  */
 export function decimalTexts(schema: JsonSchema, value: Json, bodyText: string): Json {
-  if (typeof schema === 'boolean') return value;
+  if (typeof schema === 'boolean' || !mayHoldNumber.test(bodyText)) return value;
   let written: Json | undefined;
   return reduce([schema], value, () => (written ??= JSON.parse(quoteNumbers(bodyText)) as Json));
 }
+
+/** A number that is a member or an item. Most bodies have none; those that seem to are looked through. */
+const mayHoldNumber = /[[:,]\s*-?\d/;
 
 /** The same place of the body, where every number is the text it was written as. */
 type Written = () => Json | undefined;
