@@ -289,3 +289,13 @@ test.for(['constructor', '__proto__', 'valueOf'])(
     expect(data).toMatchObject({ status: 'active', metadata: { nickname } });
   },
 );
+
+test('an empty tag is none: it makes no second recipient of an address', async () => {
+  const bench = createBench();
+  const address = addressOf(7_000);
+  const first = await create(bench, { address, addressTag: '' });
+  expect(first.status).toBe(201);
+  expect(first.data).not.toHaveProperty('addressTag');
+  expect((await create(bench, { address })).body['code']).toBe(2003);
+  expect((await create(bench, { address, addressTag: null })).body['code']).toBe(2003);
+});

@@ -162,3 +162,11 @@ test('a world taken back verifies what it was about to', async () => {
   again.clock.advance(2_000);
   expect(await listed(again, path)).toMatchObject([{ status: 'active' }]);
 });
+
+test('an empty tag is none: it makes no second place of an address', async () => {
+  const bench = createBench();
+  const first = await saveAddress(bench, { addressTag: '' });
+  expect(first.status).toBe(200);
+  expect(first.data).not.toHaveProperty('addressTag');
+  expect((await saveAddress(bench)).body['code']).toBe(2003);
+});
