@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import type Big from 'big.js';
 import type { World } from './world';
 
 /** How much of a currency was sold on the day (UTC) of a moment, as decimal text. */

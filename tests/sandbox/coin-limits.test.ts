@@ -26,13 +26,13 @@ test('one transfer brings at most a billion, so that sums keep their schema', as
 test('one transfer to an address of the account brings no more either', async () => {
   const bench = createBench();
   const address = text((await askDeposit(bench)).data['address']);
-  const pay = (amount: string) =>
+  const send = (amount: string) =>
     bench.sandbox.pay({ address, chain: 'SOL', amount: { amount, currency: 'USD' } });
-  expect(pay('1000000000.01')).toMatchObject({
+  expect(send('1000000000.01')).toMatchObject({
     status: 400,
     body: { message: 'One transfer brings at most 1000000000 USD.' },
   });
-  pay('1000000000.00');
+  send('1000000000.00');
   bench.clock.advance(400);
   const { body } = await bench.get('/v1/businessAccount/balances');
   expect(body).toMatchObject({ data: { available: [{ amount: '1001000000.00' }, {}] } });
