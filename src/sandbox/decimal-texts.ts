@@ -22,7 +22,8 @@ type Written = () => Json | undefined;
 function reduce(schemas: readonly Rule[], value: Json, written: Written): Json {
   const rules = schemas.flatMap(withAlternatives);
   if (typeof value === 'number') {
-    const number = isTakenAsText(rules, value) ? written() : value;
+    const isAmount = rules.some((rule) => digitsOf(rule) !== undefined);
+    const number = isAmount ? written() : value;
     return typeof number === 'string' ? plain(number) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -39,12 +40,6 @@ function reduce(schemas: readonly Rule[], value: Json, written: Written): Json {
 
 function memberOf(written: Written, name: string | number): Written {
   return () => (written() as Record<string | number, Json>)[name];
-}
-
-/** Where numbers are declared too, the rule they have against negative ones is named as it is. */
-function isTakenAsText(rules: readonly Rule[], value: number): boolean {
-  const isDecimal = rules.some((rule) => digitsOf(rule) !== undefined);
-  return isDecimal && !(value < 0 && rules.some((rule) => rule['type'] === 'number'));
 }
 
 /**
