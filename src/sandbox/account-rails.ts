@@ -1,6 +1,6 @@
 import type { bankCurrencies } from '@/api/shapes/bank-account';
 import type { AccountKind } from './bank-terms';
-import { ibanLength, isInSepa } from './countries';
+import { ibanLength, ibanPrefix, isInSepa } from './countries';
 
 export type BankCurrency = (typeof bankCurrencies)[number];
 
@@ -22,7 +22,7 @@ export function wireRails(country: string): Rails {
   if (isInSepa(country)) {
     return { wire: ['USD', 'EUR'], sepa: ['EUR'], sepa_instant: ['EUR'] };
   }
-  return { wire: ibanLength(country) === undefined ? ['USD'] : ['USD', 'EUR'] };
+  return { wire: ibanLength(ibanPrefix(country)) === undefined ? ['USD'] : ['USD', 'EUR'] };
 }
 
 /** The one rail of a network's account: its own, for dollars. */

@@ -2,10 +2,10 @@ import { ibanLength } from './countries';
 
 /**
  * Tells whether a text is a routing number of a US bank (ABA): nine digits with a check sum, which
- * begin with the number of a Federal Reserve district.
+ * begin with the number of a Federal Reserve district. Nine zeros, whose sum is right too, are no bank.
  */
 export function isRoutingNumber(text: string): boolean {
-  if (!/^(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/.test(text)) return false;
+  if (!/^(?!0{9})(0\d|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)\d{7}$/.test(text)) return false;
   const weights = [3, 7, 1];
   const sum = Array.from(text).reduce(
     (total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0),

@@ -30,6 +30,9 @@ export function failsCheck(number: string): boolean {
   return number.endsWith(failingEnd);
 }
 
+/** The most one payment by a bank brings, in units of its currency: sums stay readable. Ours. */
+export const largestPayment = '1000000000.00';
+
 /** The most one payout takes of its currency. Ours: no figure is published. */
 export const largestPayout = '1000000.00';
 

@@ -29,10 +29,15 @@ const forms: Readonly<Record<Chain, RegExp>> = {
 
 /** Tells whether an address has the form of its chain. Its check digits are not looked at. */
 export function fitsChain(address: string, chain: Chain): boolean {
-  return address.length <= 128 && forms[chain].test(address);
+  return address.length <= 128 && forms[chain].test(keptAddress(address));
 }
 
-/** An address as the provider keeps it: those in hexadecimal are lower-case. */
+/**
+ * An address as the provider keeps it: those in hexadecimal are lower-case, and those of Bitcoin that
+ * may be written in capitals throughout, as in QR codes (BIP 173).
+ */
 export function keptAddress(address: string): string {
-  return address.startsWith('0x') ? address.toLowerCase() : address;
+  const isHex = address.startsWith('0x');
+  const isCapitalBech32 = /^(BC|TB|BCRT)1[0-9A-Z]+$/.test(address);
+  return isHex || isCapitalBech32 ? address.toLowerCase() : address;
 }

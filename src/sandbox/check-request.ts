@@ -2,6 +2,7 @@ import type { Json, JsonSchema } from '@/api/json';
 import type { DeclaredOperation, Operation } from '@/api/operation';
 import { validate } from '@/api/validate';
 import { refuse, refuseEntity, type Refusal } from './behave';
+import { decimalTexts } from './decimal-texts';
 import { declaredMembers } from './declared-members';
 import { entityErrorOf } from './entity-errors';
 
@@ -14,7 +15,10 @@ const maxDepth = 64;
 /** A value read from a request, or the refusal of it. */
 export type Checked<Value> = { value: Value } | { refusal: Refusal };
 
-/** Reads a JSON body and checks it against the operation's schema; what that does not name is ignored. */
+/**
+ * Reads a JSON body and checks it against the operation's schema; what that does not name is ignored,
+ * and an amount sent as a number is taken as the text it stands for.
+ */
 export function readBody(
   operation: Pick<Operation, 'body'>,
   text: string,
@@ -38,7 +42,7 @@ export function readBody(
     return unreadable('The body holds a number that is too large; send amounts as texts.');
   }
   const { schema } = operation.body;
-  const read = checked(schema, value);
+  const read = checked(schema, decimalTexts(schema, value, text));
   return 'refusal' in read ? read : { value: declaredMembers(schema, read.value) };
 }
 

@@ -21,10 +21,18 @@ const ibanLengths: ReadonlyMap<string, number> = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Countries of the Single Euro Payments Area that have an IBAN of their own. */
+/** Territories whose accounts have the IBAN of another country (the same registry). */
+const ibanHomes: ReadonlyMap<string, string> = new Map(
+  ['FI AX', 'FR BL GF GP MF MQ NC PF PM RE TF WF YT', 'GB GG IM JE'].flatMap((line) => {
+    const [home = '', ...territories] = line.split(' ');
+    return territories.map((territory) => [territory, home] as const);
+  }),
+);
+
+/** Countries of the Single Euro Payments Area, with the territories that are in it on their own. */
 const sepa = new Set(
-  `AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL
-  NO PL PT RO RS SE SI SK SM VA`.split(/\s+/),
+  `AD AL AT AX BE BG BL CH CY CZ DE DK EE ES FI FR GB GF GG GI GP GR HR HU IE IM IS IT JE LI LT LU
+  LV MC MD ME MF MK MQ MT NL NO PL PM PT RE RO RS SE SI SK SM VA YT`.split(/\s+/),
 );
 
 /** Countries no account may be in. Ours: no list is published. */
@@ -43,6 +51,11 @@ export function isSupported(country: string): boolean {
 /** How long the IBANs of a country are; undefined where there are none. */
 export function ibanLength(country: string): number | undefined {
   return ibanLengths.get(country);
+}
+
+/** The two letters IBANs of a country begin with: its own, or those of the country it belongs to. */
+export function ibanPrefix(country: string): string {
+  return ibanHomes.get(country) ?? country;
 }
 
 /** Tells whether euros reach a country's accounts by SEPA. */

@@ -58,7 +58,7 @@ const formats: Readonly<Record<string, string>> = { email: 'an email address', u
 const listed = (words: readonly unknown[]) =>
   words.length === 1 ? shown(words[0]) : `one of ${words.join(', ')}`;
 
-function ruleOf({ keyword, rule }: Violation): Rule {
+function ruleOf({ keyword, rule, value }: Violation): Rule {
   switch (keyword) {
     case 'required':
       return { error: 'required', text: 'is required' };
@@ -82,7 +82,7 @@ function ruleOf({ keyword, rule }: Violation): Rule {
         text: `must be ${formats[String(rule['format'])] ?? `a ${String(rule['format'])}`}`,
       };
     case 'pattern':
-      return patternRule(rule);
+      return patternRule(rule, value);
     case 'minLength':
     case 'maxLength':
       return boundsRule('length', rule['minLength'], rule['maxLength']);
@@ -106,11 +106,17 @@ function constRule(expected: unknown): Rule {
   return { error: 'invalid_value', text: `must be ${shown(expected)}` };
 }
 
-function patternRule(rule: Violation['rule']): Rule {
+function patternRule(rule: Violation['rule'], value: unknown): Rule {
   const digits = digitsOf(rule);
+  // What is wrong with an amount below zero is not how it is written.
+  if (digits && isNegative(value)) return limitRule('min', 0, false);
   if (digits) return numberFormat(digits);
   const pattern = String(rule['pattern']);
   return { error: 'pattern_mismatch', text: `must match ${pattern}`, constraints: { pattern } };
+}
+
+function isNegative(value: unknown): boolean {
+  return typeof value === 'string' && /^-\d+(\.\d+)?$/.test(value);
 }
 
 /** The rule that a decimal number has at most so many digits before and after its dot. */

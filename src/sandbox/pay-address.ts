@@ -6,7 +6,7 @@ import { validate } from '@/api/validate';
 import { refuse, type Refusal } from './behave';
 import { keptAddress } from './chain-addresses';
 import { amountError, type AskedAmount } from './crypto-amount';
-import { decimalPlaces, offeredChains, type Chain } from './crypto-terms';
+import { decimalPlaces, largestTransfer, offeredChains, type Chain } from './crypto-terms';
 import { depositAddressKey } from './entities/wallet-address';
 import { receiveTransfer } from './lifecycles/business-transfer';
 import type { World } from './world';
@@ -55,6 +55,9 @@ export function payAddress(
   const { currency } = amount;
   if (!offeredChains[currency].includes(chain)) {
     return refuse(400, 400, `${currency} does not arrive on ${chain}.`);
+  }
+  if (new Big(amount.amount).gt(largestTransfer)) {
+    return refuse(400, 400, `One transfer brings at most ${largestTransfer} ${currency}.`);
   }
   const text = new Big(amount.amount).toFixed(decimalPlaces[currency]);
   return { transferId: receiveTransfer(world, known.entity, { amount: text, currency }).id };

@@ -60,18 +60,22 @@ export function restoreWorld(saved: SavedWorld, clock: SandboxClock): World {
     const message = `The saved world can't be used: ${first?.message ?? 'it is broken.'}${place}`;
     throw new StudioError('unreadable-record', message);
   }
-  const world = createEmptyWorld({ ...saved, count: 0, clock });
+  const { collections, places, count, ...core } = checked.saved;
+  const world = createEmptyWorld({ ...core, clock });
   for (const name of collectionNames) {
     const collection = world.collections[name] as { putBack(row: Row<Entity>): void };
-    for (const [index, entity] of saved.collections[name].entries()) {
-      collection.putBack({ seq: saved.places?.[name][index] ?? world.nextNumber(), entity });
+    for (const [index, entity] of collections[name].entries()) {
+      collection.putBack({ seq: places?.[name][index] ?? world.nextNumber(), entity });
     }
   }
-  world.goOnFrom(saved.count);
+  world.goOnFrom(count);
   return world;
 }
 
-/** Checks a saved world that comes from outside. */
+/**
+ * Checks a saved world that comes from outside. What it holds nothing of because it is older than
+ * that collection is empty.
+ */
 export function parseSavedWorld(value: unknown): { saved: SavedWorld } | { problems: Problem[] } {
   const version = isJsonObject(value) ? value['savedWorldVersion'] : undefined;
   if (version !== 1) {
@@ -84,9 +88,16 @@ export function parseSavedWorld(value: unknown): { saved: SavedWorld } | { probl
   if (violations.length > 0) {
     return { problems: violations.map(({ pointer, message }) => problem(pointer, message)) };
   }
-  const saved = value as SavedWorld;
+  const saved = withAllCollections(value as SavedWorld);
   const problems = [...twins(saved), ...misplacements(saved), ...imbalances(saved)];
   return problems.length > 0 ? { problems } : { saved };
+}
+
+function withAllCollections({ collections, places, ...core }: SavedWorld): SavedWorld {
+  type Lists<Value> = Record<CollectionName, readonly Value[]>;
+  const ofAll = <Value>(saved: Partial<Lists<Value>>) =>
+    Object.fromEntries(collectionNames.map((name) => [name, saved[name] ?? []])) as Lists<Value>;
+  return { ...core, collections: ofAll(collections), ...(places && { places: ofAll(places) }) };
 }
 
 const wholeNumber = { type: 'integer' };
@@ -105,7 +116,6 @@ const savedWorldSchema: JsonSchema = {
     requests: generatorState,
     collections: {
       type: 'object',
-      required: collectionNames,
       additionalProperties: false,
       properties: Object.fromEntries(
         collectionNames.map((name) => [
@@ -116,7 +126,6 @@ const savedWorldSchema: JsonSchema = {
     },
     places: {
       type: 'object',
-      required: collectionNames,
       additionalProperties: false,
       properties: Object.fromEntries(
         collectionNames.map((name) => [name, { type: 'array', items: wholeNumber }]),

@@ -1,7 +1,7 @@
 import type { createWireAccount } from '@/api/operations/wire-accounts';
 import { isBic, isIban, isRoutingNumber, plainIban } from './bank-numbers';
 import { refuse, type Refusal } from './behave';
-import { hasDistricts, ibanLength, isCountry, isSupported } from './countries';
+import { hasDistricts, ibanLength, ibanPrefix, isCountry, isSupported } from './countries';
 import { entityError } from './entity-errors';
 
 export type AskedWireAccount = NonNullable<typeof createWireAccount.types>['body'];
@@ -17,7 +17,12 @@ export function bankNumberOf(body: AskedWireAccount): BankNumber {
   const isByIban = 'iban' in body && typeof body.iban === 'string' && body.iban !== '';
   return isByIban || !('accountNumber' in body)
     ? { iban: plainIban(body.iban) }
-    : { accountNumber: body.accountNumber, routingNumber: body.routingNumber };
+    : { accountNumber: plainNumber(body.accountNumber), routingNumber: body.routingNumber };
+}
+
+/** A number without what it is printed with: the same account has the same fingerprint then. */
+function plainNumber(accountNumber: string): string {
+  return accountNumber.replaceAll(/[ -]/g, '').toUpperCase();
 }
 
 /** Why a bank account can't be linked, by the first rule it breaks: countries, addresses, numbers. */
@@ -100,11 +105,12 @@ function numberRefusal(number: BankNumber, country: string): Refusal | undefined
   if ('iban' in number) {
     const { iban } = number;
     if (!isIban(iban)) return refusePlace(1092, 'iban', 'must be a valid IBAN', iban);
-    return iban.startsWith(country)
+    const prefix = ibanPrefix(country);
+    return iban.startsWith(prefix)
       ? undefined
-      : refusePlace(1102, 'iban', `must be of the country of the bank, ${country}`, iban);
+      : refusePlace(1102, 'iban', `must be of the country of the bank, ${prefix}`, iban);
   }
-  if (ibanLength(country) !== undefined) {
+  if (ibanLength(ibanPrefix(country)) !== undefined) {
     return refusePlace(1103, 'iban', `is needed for accounts in ${country}`, undefined);
   }
   const { accountNumber, routingNumber } = number;
@@ -115,7 +121,7 @@ function numberRefusal(number: BankNumber, country: string): Refusal | undefined
   if (!isBank(routingNumber)) {
     return refusePlace(1091, 'routingNumber', `must be ${form}`, routingNumber);
   }
-  return /^[A-Za-z0-9][A-Za-z0-9 -]*$/.test(accountNumber)
+  return /^[A-Z0-9]+$/.test(accountNumber)
     ? undefined
     : refusePlace(1032, 'accountNumber', 'must be letters and digits', accountNumber);
 }

@@ -278,3 +278,24 @@ test('a world taken back still knows its recipients and checks them', async () =
   again.clock.advance(1_100);
   expect(await read(again, id)).toMatchObject({ status: 'active' });
 });
+
+test.for(['constructor', '__proto__', 'valueOf'])(
+  'a recipient called %s becomes active as any other',
+  async (nickname) => {
+    const bench = createBench();
+    const { data: created } = await create(bench, { metadata: { nickname } });
+    bench.clock.advance(1_100);
+    const { data } = await bench.get(`${recipients}/${text(created['id'])}`);
+    expect(data).toMatchObject({ status: 'active', metadata: { nickname } });
+  },
+);
+
+test('an empty tag is none: it makes no second recipient of an address', async () => {
+  const bench = createBench();
+  const address = addressOf(7_000);
+  const first = await create(bench, { address, addressTag: '' });
+  expect(first.status).toBe(201);
+  expect(first.data).not.toHaveProperty('addressTag');
+  expect((await create(bench, { address })).body['code']).toBe(2003);
+  expect((await create(bench, { address, addressTag: null })).body['code']).toBe(2003);
+});

@@ -142,6 +142,44 @@ test.for([
   expect([status, body['code']]).toEqual([400, code]);
 });
 
+test.for([
+  ['JE', 'GB29 NWBK 6016 1331 9268 19', ['wire', 'sepa', 'sepa_instant']],
+  ['RE', 'FR14 2004 1010 0505 0001 3M02 606', ['wire', 'sepa', 'sepa_instant']],
+  ['AX', 'FI21 1234 5600 0007 85', ['wire', 'sepa', 'sepa_instant']],
+  ['NC', 'FR14 2004 1010 0505 0001 3M02 606', ['wire']],
+] as const)('a bank in %s has accounts with the IBAN %s', async ([country, iban, rails]) => {
+  const bench = createBench();
+  const bankAddress = { city: 'Sample City', country };
+  const { status, data } = await linkIban(bench, { iban, bankAddress });
+  expect(status).toBe(201);
+  expect(Object.keys(data['transferTypesInfo'] as JsonObject)).toEqual([...rails]);
+  const german = await linkIban(bench, { ...germanAccount, bankAddress });
+  expect(german.body['code']).toBe(1102);
+  expect((await linkWire(bench, inCountry(country))).body['code']).toBe(1103);
+});
+
+test('an account number is the same however it is printed', async () => {
+  const bench = createBench();
+  const numbers = ['12340010ab', '1234-0010-ab', '1234 0010 AB '];
+  const linked = await Promise.all(
+    numbers.map((accountNumber) => linkWire(bench, { accountNumber })),
+  );
+  expect(new Set(linked.map(({ data }) => data['fingerprint'])).size).toBe(1);
+  expect(linked.map(({ data }) => data['description'])).toEqual(
+    numbers.map(() => 'SAMPLE BANK ****10AB'),
+  );
+  const { body } = await linkWire(bench, { accountNumber: ' - - - ' });
+  expect(body['code']).toBe(1032);
+});
+
+test.for(['', '  '])(
+  'a bank whose name is "%s" is called as one without a name',
+  async (bankName) => {
+    const { data } = await linkWire(createBench(), { bankAddress: { bankName, country: 'US' } });
+    expect(data['description']).toBe('EXAMPLE BANK ****0010');
+  },
+);
+
 test('an owner outside the US and Canada needs no district', async () => {
   const { district: _, ...abroad } = { ...owner, country: 'DE', city: 'Berlin' };
   expect((await linkWire(createBench(), { billingDetails: abroad })).status).toBe(201);

@@ -47,6 +47,7 @@ test.for([
   ['999999992', false],
   ['1210002480', false],
   ['12100024X', false],
+  ['000000000', false],
 ] as const)('%s as a routing number: %s', ([text, isGood]) => {
   expect(isRoutingNumber(text)).toBe(isGood);
 });

@@ -208,3 +208,14 @@ test('balances are those of the main wallet; another wallet holds nothing', asyn
   expect(await of(wallet)).toEqual((await bench.get('/v1/businessAccount/balances')).data);
   expect(await of('1000000001')).toEqual({ available: [], unsettled: [] });
 });
+
+test('a CBIT wallet is paid at its address in capitals too, as wallets write it', async () => {
+  const bench = createBench();
+  const id = await complete(bench, linkCbit(bench));
+  const { data } = await bench.get(`/v1/businessAccount/banks/cbit/${id}/instructions`);
+  const [trackingRef, address] = [text(data['trackingRef']), text(data['walletAddress'])];
+  const accountNumber = `0x${address.slice(2).toUpperCase()}`;
+  await wireIn(bench, { trackingRef, accountNumber }, dollars('3.00'));
+  bench.clock.advance(11 * minute);
+  expect(await deposits(bench)).toMatchObject([{ sourceWalletId: id, status: 'complete' }]);
+});

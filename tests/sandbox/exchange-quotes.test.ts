@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWallClock } from '@/sandbox/clock';
 import { createSandbox } from '@/sandbox/sandbox';
-import { base, createBench, newKey, quote, text } from './support';
+import { base, createBench, createManualClock, newKey, quote, text } from './support';
 
 const ask = (from: object, to: object, type = 'tradable') => ({ type, from, to });
 
@@ -263,4 +263,21 @@ test.for([
     status: 400,
     body: { code: 2, errors: [{ error: 'number_format', location }] },
   });
+});
+
+test('a trade that failed leaves its part of the daily limit to others, also after midnight', async () => {
+  const day = 24 * 60 * 60_000;
+  const bench = createBench({ clock: createManualClock(Date.UTC(2026, 2, 9, 23, 59, 59)) });
+  const sell = async (amount: string) => {
+    const { id } = await quote(bench, { currency: 'MXN', amount }, 'USDC');
+    return (await bench.post('/v1/exchange/trades', traded(id))).status;
+  };
+  expect(await sell('23.66')).toBe(200);
+  bench.clock.advance(2_000);
+  expect(await sell('100000000.00')).toBe(200);
+  bench.clock.advance(day);
+  expect([await sell('23.66'), await sell('99999976.34')]).toEqual([200, 200]);
+  expect(await sell('23.66')).toBe(400);
+  bench.clock.advance(2_000);
+  expect(await sell('23.66')).toBe(200);
 });

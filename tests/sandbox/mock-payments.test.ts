@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { getOperation } from '@/api/catalogue';
 import type { JsonObject } from '@/api/json';
+import { breaches } from './chain-support';
 import { available, batched, createBench, details, now, payByWire } from './support';
 
 const pesos = { amount: '1000.00', currency: 'MXN' };
@@ -117,3 +119,25 @@ test('the payable row stands first', async () => {
   const { settlement } = await batched(createBench(), pesos);
   expect(details(settlement).map(({ type }) => type)).toEqual(['payable', 'receivable']);
 });
+
+const tooMuch = '1000000000.01';
+
+test.for([
+  ['a wire', 'mockWirePayment', 'USD', { beneficiaryBank: { accountNumber: '123456789012' } }],
+  ['a PIX transfer', 'mockPixPayment', 'BRL', { accountNumber: '123456789' }],
+] as const)(
+  '%s brings at most a billion, so that no balance outgrows its shape',
+  async ([, id, currency, place]) => {
+    const bench = createBench();
+    const { path } = getOperation(id);
+    const send = (amount: string) =>
+      bench.post(path, { trackingRef: 'CIRXXXXXXX', amount: { amount, currency }, ...place });
+    expect((await send('1000000000')).status).toBe(201);
+    const refused = await send(tooMuch);
+    expect(refused.body).toMatchObject({
+      code: 2,
+      errors: [{ error: 'max_value', location: 'amount.amount', invalidValue: tooMuch }],
+    });
+    expect(breaches(id, refused)).toEqual([]);
+  },
+);

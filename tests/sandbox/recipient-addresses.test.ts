@@ -162,3 +162,21 @@ test('a world taken back verifies what it was about to', async () => {
   again.clock.advance(2_000);
   expect(await listed(again, path)).toMatchObject([{ status: 'active' }]);
 });
+
+test('an empty tag is none: it makes no second place of an address', async () => {
+  const bench = createBench();
+  const first = await saveAddress(bench, { addressTag: '' });
+  expect(first.status).toBe(200);
+  expect(first.data).not.toHaveProperty('addressTag');
+  expect((await saveAddress(bench)).body['code']).toBe(2003);
+});
+
+test('an address of Bitcoin in capitals, as QR codes have it, is kept in small letters', async () => {
+  const bench = createBench();
+  const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  const saved = await saveAddress(bench, { chain: 'BTC', address: address.toUpperCase() });
+  expect([saved.status, saved.data['address']]).toEqual([200, address]);
+  expect((await saveAddress(bench, { chain: 'BTC', address })).body['code']).toBe(2003);
+  const mixed = await saveAddress(bench, { chain: 'BTC', address: address.replace('q', 'Q') });
+  expect(mixed.body['code']).toBe(5014);
+});

@@ -39,3 +39,21 @@ test('an amount is repeated as it was read', async () => {
     expect(body).toEqual({ code: 1077, message: 'The amount must be above zero (was 0).' });
   }
 });
+
+test.for(['-5.00', -5, '-0.001'])(
+  'an amount of %j is below zero, not badly written',
+  async (amount) => {
+    const { body } = await charge(createBench(), { amount: { amount, currency: 'USD' } });
+    expect(body).toMatchObject({
+      code: 2,
+      errors: [
+        {
+          error: 'min_value',
+          message: `amount.amount must be above 0 (was ${amount})`,
+          location: 'amount.amount',
+          constraints: { min: 0, inclusive: false },
+        },
+      ],
+    });
+  },
+);

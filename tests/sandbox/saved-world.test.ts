@@ -107,3 +107,31 @@ test.for(damaged)('a saved world with %s is refused', async ([, damage, pointer,
   );
   expect(JSON.stringify(bench.sandbox.save())).toBe(kept);
 });
+
+test('a world saved before a collection came is restored with that collection empty', async () => {
+  const bench = createBench({ samples: true });
+  const { id } = await trade(bench, pesos, 'USDC');
+  const { collections, places, ...core } = JSON.parse(
+    JSON.stringify(bench.sandbox.save()),
+  ) as SavedWorld;
+  if (!places) throw new Error('A world is saved with places.');
+  const { payouts: _payouts, paymentTokens: _tokens, ...olderCollections } = collections;
+  const { payouts: _places, paymentTokens: _tokenPlaces, ...olderPlaces } = places;
+  const older = { ...core, collections: olderCollections, places: olderPlaces } as SavedWorld;
+  const restored = createBench({ saved: older, clock: createManualClock(0) });
+  expect(restored.sandbox.save()).toEqual({
+    ...core,
+    collections: { ...collections, payouts: [], paymentTokens: [] },
+    places: { ...places, payouts: [], paymentTokens: [] },
+  });
+  restored.clock.advance(2_000);
+  expect(await now(restored, 'trades', id)).toMatchObject({ status: 'confirmed' });
+});
+
+test('a saved world whose places lack those of entities it has is refused', () => {
+  const { places, ...saved } = createBench().sandbox.save();
+  const { ledgerEntries: _entries, ...others } = places ?? {};
+  expect(parseSavedWorld({ ...saved, places: others })).toMatchObject({
+    problems: [{ code: 'saved-world', pointer: '/places/ledgerEntries' }],
+  });
+});

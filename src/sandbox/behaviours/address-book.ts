@@ -21,7 +21,9 @@ export const addressBookBehaviours = [
   behave(
     createRecipient,
     (world, { body }) => {
-      const { chain, addressTag, metadata = {}, identity, ownership, walletId } = body;
+      const { chain, metadata = {}, identity, ownership, walletId } = body;
+      // An empty tag is none: it must not make another place of the same address.
+      const addressTag = body.addressTag === '' ? undefined : body.addressTag;
       if (!fitsChain(body.address, chain)) {
         return refuse(400, 5014, `The address does not have the form of the chain ${chain}.`);
       }

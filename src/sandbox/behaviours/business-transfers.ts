@@ -27,7 +27,7 @@ export const businessTransferBehaviours = [
     (world, { body: { amount, destination } }) => {
       const error = amountError('amount.amount', amount);
       if (error) return refuseEntity(error);
-      const to = world.recipientAddresses.get(destination.addressId);
+      const to = world.recipientAddresses.get(destination.addressId.toLowerCase());
       if (to?.status !== 'active') return notVerified(destination.addressId, to);
       const refusal = chainRefusal(to, amount) ?? moneyRefusal(world, amount);
       if (refusal) return refusal;

@@ -17,7 +17,7 @@ export const exchangeQuoteBehaviours = [
   behave(
     createExchangeQuote,
     (world, { body }) => {
-      const errors = askedAmountErrors(body.from, body.to, cents);
+      const errors = askedAmountErrors(body.from, body.to);
       if (errors.length > 0) return refuseEntity(...errors);
       const rate = rateOf(body.type, body.from.currency, body.to.currency);
       if (rate === undefined) {

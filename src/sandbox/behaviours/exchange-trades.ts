@@ -6,6 +6,7 @@ import {
 } from '@/api/operations/exchange-trades';
 import { balanceCurrency, isHeldInAccount, owners } from '../accounts';
 import { behave, refuse, refuseEntity, refuseUnknown, reply } from '../behave';
+import { countSold, soldOnDay } from '../daily-volume';
 import type { ExchangeQuote, ExchangeTrade } from '../entities/exchange';
 import { entityError, limitRule, type EntityError } from '../entity-errors';
 import { dailyLimits, delays } from '../exchange-terms';
@@ -20,7 +21,7 @@ export const exchangeTradeBehaviours = [
   behave(
     createExchangeTrade,
     (world, { body }) => {
-      const quote = world.exchangeQuotes.get(body.quoteId);
+      const quote = world.exchangeQuotes.get(body.quoteId.toLowerCase());
       if (!quote) return refuseUnknown('quote', body.quoteId);
       const error = quoteError(world, quote) ?? limitError(world, quote);
       if (error) return refuseEntity(error);
@@ -39,7 +40,8 @@ export const exchangeTradeBehaviours = [
   behave(
     listExchangeTrades,
     (world, { query }) => {
-      const key = query.settlementId === undefined ? undefined : `settlement:${query.settlementId}`;
+      const batch = query.settlementId?.toLowerCase();
+      const key = batch === undefined ? undefined : `settlement:${batch}`;
       const newest = world.exchangeTrades.rows(key).slice(-listLimit).toReversed();
       return reply(200, { data: newest.map((row) => answerOf(row.entity)) });
     },
@@ -76,7 +78,7 @@ function quoteError(world: World, quote: ExchangeQuote): EntityError | undefined
 function limitError(world: World, { id, from }: ExchangeQuote): EntityError | undefined {
   const limit = dailyLimits[from.currency];
   if (limit === undefined) return undefined;
-  const left = new Big(limit).minus(soldToday(world, from.currency));
+  const left = new Big(limit).minus(soldOnDay(world, world.timestamp(), from.currency));
   if (left.gte(from.amount)) return undefined;
   const text = `sells ${from.amount} ${from.currency}, but only ${left.toFixed(2)} is left of the daily limit`;
   return entityError('quoteId', { ...limitRule('max', left.toFixed(2), true), text }, id);
@@ -96,8 +98,7 @@ function openTrade(world: World, quote: ExchangeQuote, fulfill: boolean): Exchan
   });
   world.exchangeQuotes.put({ ...quote, tradeId: trade.id });
   const { currency, amount } = trade.from;
-  const sold = new Big(soldToday(world, currency)).plus(amount).toFixed(2);
-  world.dailyVolumes.put({ id: volumeId(world, currency), amount: sold });
+  countSold(world, now, currency, new Big(amount));
   if (isHeldInAccount(currency)) {
     const { available, held } = owners;
     const money = { amount, currency: balanceCurrency(currency) };
@@ -105,12 +106,4 @@ function openTrade(world: World, quote: ExchangeQuote, fulfill: boolean): Exchan
   }
   world.schedule(confirmTrade, trade.id, delays.confirm);
   return trade;
-}
-
-function soldToday(world: World, currency: string): string {
-  return world.dailyVolumes.get(volumeId(world, currency))?.amount ?? '0';
-}
-
-function volumeId(world: World, currency: string): string {
-  return `${world.timestamp().slice(0, 10)}/${currency}`;
 }

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import { mockPixPayment, mockWirePayment } from '@/api/operations/mock-payments';
 import { owners } from '../accounts';
-import { behave, refuse, refuseEntity, reply } from '../behave';
+import { largestPayment } from '../bank-terms';
+import { behave, refuse, refuseEntity, reply, type Refusal } from '../behave';
 import type { ExchangeSettlement, SettlementRow } from '../entities/exchange';
 import { entityError, limitRule } from '../entity-errors';
 import { move } from '../ledger';
@@ -37,6 +38,8 @@ export const mockPaymentBehaviours = [
           `A wire carries at least ${minimumWire} ${currency} (was ${amount}).`,
         );
       }
+      const tooMuch = tooMuchRefusal(amount);
+      if (tooMuch) return tooMuch;
       receive(world, {
         rail,
         trackingRef,
@@ -65,6 +68,8 @@ export const mockPaymentBehaviours = [
       if (new Big(amount).lte(0)) {
         return refuseEntity(entityError('amount.amount', limitRule('min', 0, false), amount));
       }
+      const tooMuch = tooMuchRefusal(amount);
+      if (tooMuch) return tooMuch;
       receive(world, { rail: 'pix', trackingRef, accountNumber, amount, currency });
       const data = {
         trackingRef,
@@ -77,6 +82,12 @@ export const mockPaymentBehaviours = [
     { latency: 149 },
   ),
 ];
+
+function tooMuchRefusal(amount: string): Refusal | undefined {
+  return new Big(amount).gt(largestPayment)
+    ? refuseEntity(entityError('amount.amount', limitRule('max', largestPayment, true), amount))
+    : undefined;
+}
 
 /**
  * Takes note of a payment. It pays the settlement row it names if all of it is right; else it

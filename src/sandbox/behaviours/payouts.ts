@@ -35,7 +35,7 @@ export const payoutBehaviours = [
     (world, { body }) => {
       const wrong = amountRefusal(body) ?? purposeRefusal(body);
       if (wrong) return wrong;
-      const recipient = world.recipients.get(body.destination.id);
+      const recipient = world.recipients.get(body.destination.id.toLowerCase());
       if (!recipient) return refuse(400, 5004, `There is no recipient ${body.destination.id}.`);
       const refusal = recipientRefusal(world, body, recipient) ?? moneyRefusal(world, body);
       if (refusal) return refusal;

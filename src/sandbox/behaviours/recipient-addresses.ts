@@ -22,7 +22,9 @@ export const recipientAddressBehaviours = [
   behave(
     createRecipientAddress,
     (world, { body }) => {
-      const { idempotencyKey: _, ...asked } = body;
+      const { idempotencyKey: _, addressTag = '', ...rest } = body;
+      // An empty tag is none: it must not make another place of the same address.
+      const asked = { ...rest, ...(addressTag !== '' && { addressTag }) };
       const currency = asked.currency ?? (asked.chain === 'BTC' ? 'BTC' : 'USD');
       const address = keptAddress(asked.address);
       const id = idOf(world, asked.chain, address, asked.addressTag);

@@ -1,6 +1,5 @@
 import Big from 'big.js';
 import { stablefxCreateQuote } from '@/api/operations/stablefx-quotes';
-import { tokenDigits } from '@/api/shapes/stablefx';
 import { askedAmountErrors } from '../asked-amounts';
 import { behave, refuseEntity, reply } from '../behave';
 import type { Tokens } from '../entities/stablefx';
@@ -15,7 +14,7 @@ export const stablefxQuoteBehaviours = [
     stablefxCreateQuote,
     (world, { body }) => {
       const { type = 'tradable', from, to, tenor, recipientAddress } = body;
-      const errors = askedAmountErrors(from, to, tokenDigits);
+      const errors = askedAmountErrors(from, to);
       if (type === 'tradable' && recipientAddress === undefined) {
         const text = 'is required of a tradable quote';
         errors.push(entityError('recipientAddress', { error: 'required', text }, undefined));

@@ -31,7 +31,7 @@ export const wireAccountBehaviours = [
       const { bankName, country } = body.bankAddress;
       const account = linkAccount(world, {
         kind: 'wire',
-        name: `${(bankName ?? 'Example Bank').toUpperCase()} ****${own.slice(-4)}`,
+        name: `${(bankName?.trim() || 'Example Bank').toUpperCase()} ****${own.slice(-4)}`,
         rails: wireRails(country),
         fails: failsCheck(own),
         bank: bankDetails(world.seed, body, number),

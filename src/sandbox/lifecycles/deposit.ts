@@ -2,6 +2,7 @@ import { bankCurrencies } from '@/api/shapes/bank-account';
 import { owners } from '../accounts';
 import { depositNumber } from '../bank-instructions';
 import { bankTimes, untilBatch } from '../bank-terms';
+import { keptAddress } from '../chain-addresses';
 import { awaitsDepositKey, type IncomingPayment } from '../entities/ledger';
 import type { Deposit } from '../entities/deposit';
 import { move } from '../ledger';
@@ -45,7 +46,7 @@ export function recipientOf(
 ): Pick<IncomingPayment, 'accountId' | 'errorCode'> {
   const account = world.bankAccounts.rows(`ref:${payment.trackingRef}`)[0]?.entity;
   if (!account) return { errorCode: 'ref_id_invalid' };
-  if (depositNumber(account, payment.currency) === payment.accountNumber) {
+  if (depositNumber(account, payment.currency) === keptAddress(payment.accountNumber)) {
     return { accountId: account.id };
   }
   // Of other currencies there are no deposits, not even failed ones.

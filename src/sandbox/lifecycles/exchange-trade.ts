@@ -1,6 +1,8 @@
+import Big from 'big.js';
 import { balanceCurrency, isHeldInAccount, owners } from '../accounts';
 import type { ExchangeTrade } from '../entities/exchange';
 import { delays, failingAmount } from '../exchange-terms';
+import { countSold } from '../daily-volume';
 import { move } from '../ledger';
 import type { Lifecycle } from '../lifecycle';
 import type { World } from '../world';
@@ -77,8 +79,11 @@ function scheduleBatch(world: World, pair: string): void {
   world.schedule(batchPair, pair, untilNextTick);
 }
 
+/** What was not sold leaves room below the daily limit again. */
 function failTrade(world: World, trade: ExchangeTrade): void {
-  if (isHeldInAccount(trade.from.currency)) {
+  const { amount, currency } = trade.from;
+  countSold(world, trade.createDate, currency, new Big(amount).neg());
+  if (isHeldInAccount(currency)) {
     const { available, held } = owners;
     move(world, { from: held, to: available, ...balanceSide(trade.from), cause: trade.id });
   }

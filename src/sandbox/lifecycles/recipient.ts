@@ -6,10 +6,10 @@ import type { World } from '../world';
 export const recipientDelays = { check: 1_100, hold: 24 * 60 * 60_000 };
 
 /** Nicknames that make the check end otherwise. Ours: the provider documents none. */
-const otherEnds: Readonly<Record<string, Recipient['status']>> = {
-  denied: 'denied',
-  delayed: 'inactive',
-};
+const otherEnds: ReadonlyMap<string, Recipient['status']> = new Map([
+  ['denied', 'denied'],
+  ['delayed', 'inactive'],
+]);
 
 /** pending → active; to denied or inactive for the nicknames that say so. */
 const checkRecipient: Lifecycle = {
@@ -19,7 +19,7 @@ const checkRecipient: Lifecycle = {
     if (recipient?.status !== 'pending' || changedWithin(world, recipient, recipientDelays.check)) {
       return;
     }
-    const status = otherEnds[recipient.metadata.nickname?.toLowerCase() ?? ''] ?? 'active';
+    const status = otherEnds.get(recipient.metadata.nickname?.toLowerCase() ?? '') ?? 'active';
     world.recipients.put({ ...recipient, status, updateDate: world.timestamp() });
     if (status === 'inactive') world.schedule(releaseRecipient, id, recipientDelays.hold);
   },
