@@ -55,8 +55,13 @@ function placesOf(
 }
 
 function usualBase(operation: Operation, base: string): string | undefined {
-  if (localApis.toolbox.operations.includes(operation)) return embedded.base;
+  if (isTool(operation)) return embedded.base;
   return isShipped(operation) || isControl(operation) ? base : operation.servers?.[0];
+}
+
+/** Tells whether an operation is one of the toolbox, which keeps nothing between calls. */
+export function isTool(operation: Operation): boolean {
+  return localApis.toolbox.operations.includes(operation);
 }
 
 function isControl(operation: Operation): boolean {

@@ -13,10 +13,12 @@ import type { FlowPlan } from '@/machine/plan';
 import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
 import { startRun, type RunPorts } from '@/machine/start-run';
 import type { Telling } from '@/machine/step-facts';
+import { createCiphertexts } from '@/runs/ciphertexts';
 import { redact } from '@/runs/redact';
 import { createReplay, type Replay } from '@/runs/replay';
 import { worldStart } from '@/sandbox/clock';
-import { operationsOf, planRun } from './studio-plan';
+import { sealOf } from '@/sandbox/toolbox/seal';
+import { isTool, operationsOf, planRun } from './studio-plan';
 import { runTransport } from './studio-transport';
 import type { Host, OpenedFlow, Run, RunSettings } from './studio-types';
 import { createRunDisplay } from './studio-view';
@@ -46,8 +48,9 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   const asked: (() => void)[] = [];
   const command = (work: () => void) => () => (replay.isOn() ? void asked.push(work) : work());
   const secrets = secretsOf(settings, inputs);
+  const ciphertexts = createCiphertexts();
   const tell = (telling: Telling) => {
-    const fact = redact(timed(telling, clock.now()), secrets);
+    const fact = redact(ciphertexts.seal(timed(telling, clock.now())), secrets);
     if (fact.type === 'attempt.checked' && replay.isOn() && replay.count() === 0) {
       clock.setPace(settings.pace);
       pacer.pause();
@@ -57,6 +60,8 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     settings.onFact?.(fact);
   };
   tell(runStarted(opened, plan, seed, environment, inputs));
+  const transport = runTransport({ settings, host, clock, start });
+  const send = sender(plan, settings, transport, clock, replay);
   const running = startRun(plan, inputs, {
     now: () => start + clock.now(),
     mayGo: pacer.mayGo,
@@ -64,7 +69,12 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     wait: clock.wait,
     drawUuid,
     tell,
-    send: sender(plan, settings, runTransport({ settings, host, clock, start }), clock, replay),
+    async send(call, signal) {
+      const exchange = await send(call, signal);
+      const sealed = sealOf(call.operation, exchange);
+      if (sealed) ciphertexts.note(sealed.ciphertext, sealed.seal);
+      return exchange;
+    },
   });
   const result = running.result.catch(crashed).then(({ status, outputs, error }) => {
     tell({ type: 'run.finished', status, outputs, ...(error && { error }) });
@@ -93,7 +103,8 @@ function secretsOf({ token }: RunSettings, inputs: JsonObject): string[] {
 
 /**
  * Sends the calls of a run. What a resumed run did before is answered from its record; in the
- * embedded sandbox it is sent again instead, which makes the world what it was.
+ * embedded sandbox it is sent again instead, which makes the world what it was. So it is to the
+ * toolbox, wherever that is: it keeps nothing, and the record lacks the ciphertexts it made.
  */
 function sender(
   plan: FlowPlan,
@@ -111,9 +122,10 @@ function sender(
     retries: false,
   });
   return (call, signal) => {
-    const isEmbedded = plan.baseOf(call.operation) === embedded.base;
-    const answered = isEmbedded ? undefined : replay.answer(call);
-    return answered ?? client.send(call.operation, call.call, { signal });
+    const { operation } = call;
+    const isAgain = plan.baseOf(operation) === embedded.base || isTool(operation);
+    const answered = isAgain ? undefined : replay.answer(call);
+    return answered ?? client.send(operation, call.call, { signal });
   };
 }
 

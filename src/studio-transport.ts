@@ -5,6 +5,7 @@ import type { RunClock } from '@/machine/run-clock';
 import { createControl } from '@/sandbox/control';
 import { controlPrefix } from '@/sandbox/control-operations';
 import { createSandbox } from '@/sandbox/sandbox';
+import { threeDSecurePrefix } from '@/sandbox/three-d-secure';
 import { toolboxPrefix } from '@/sandbox/toolbox/operations';
 import { createToolbox } from '@/sandbox/toolbox/toolbox';
 import type { Host, RunSettings } from './studio-types';
@@ -38,7 +39,8 @@ export function runTransport(options: {
     return fetchTransport(async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith(toolboxPrefix)) return clock.during(toolbox(request));
-      if (pathname.startsWith(controlPrefix)) return control(request);
+      const isPage = pathname.startsWith(threeDSecurePrefix);
+      if (pathname.startsWith(controlPrefix) && !isPage) return control(request);
       const { response, latency, faulted } = await clock.during(sandbox.handle(request));
       await clock.sleep(latency);
       if (faulted !== undefined) response.headers.set(faultHeader, faulted);

@@ -226,6 +226,7 @@ const faults: [string, Spoil, string[]][] = [
   ['an intent nobody knows', (_, body) => (body.paymentIntentId = newKey()), []],
   ['the wrong signer', signAsStranger, ['protocolMetadata.rawSignature']],
   ['a signature nobody can have made', forge, ['protocolMetadata.rawSignature']],
+  ['a signature the token would refuse', misshape, ['protocolMetadata.rawSignature']],
   [
     'another amount than presigned',
     (_, { amount }) => (amount.amount = '25.11'),
@@ -264,7 +265,12 @@ async function signAsStranger(_: Bench, { protocolMetadata }: SignedBody, typedD
 }
 
 function forge(_: Bench, { protocolMetadata }: SignedBody) {
-  protocolMetadata.rawSignature = `0x${'cd'.repeat(65)}`;
+  protocolMetadata.rawSignature = `0x${'12'.repeat(64)}1b`;
+}
+
+function misshape(_: Bench, { protocolMetadata }: SignedBody) {
+  const v = Number.parseInt(protocolMetadata.rawSignature.slice(-2), 16) - 27;
+  protocolMetadata.rawSignature = `${protocolMetadata.rawSignature.slice(0, -2)}0${v}`;
 }
 
 function redirect(_: Bench, { destination }: SignedBody) {

@@ -68,6 +68,17 @@ test('every filter finds what it names, and all of them hold together', async ()
   expect(await found(`updatedFrom=${times[3]}`)).toEqual([last]);
 });
 
+test('a moment between two milliseconds is after the first of them', async () => {
+  const { bench, ids, times } = await filled();
+  const [, , third, last] = ids;
+  const between = times[2]?.replace('Z', '5Z');
+  const found = async (query: string) => idsOf(await list(bench, `type=taker&${query}`));
+  expect(await found(`from=${times[2]}&startCreateDateInclusive=${between}`)).toEqual([last]);
+  expect(await found(`from=${between}&startCreateDateInclusive=${times[2]}`)).toEqual([last]);
+  expect(await found(`to=${between}&updatedFrom=${times[2]}`)).toEqual([third]);
+  expect(await found(`updatedFrom=${between}`)).toEqual([last]);
+});
+
 test('with sortOrder=asc the oldest come first, and the pages lead to the newest', async () => {
   const { bench, ids } = await filled();
   const [first, second, third, last] = ids;

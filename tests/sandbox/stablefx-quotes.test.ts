@@ -150,6 +150,9 @@ test.for([
   ['from.amount', 'min_value', sell('0')],
   ['from.amount', 'number_format', sell('10.0000001')],
   ['from.amount', 'number_format', sell(1e-7)],
+  ['from.amount', 'number_format', sell('1000000000000')],
+  ['from.amount', 'number_format', { ...sell('718648940'), to: { currency: 'KRW1' } }],
+  ['to.amount', 'number_format', buy('999999999999')],
   ['to.currency', 'invalid_value', { to: { currency: 'USDC' } }],
   [
     'to.currency',
@@ -163,4 +166,10 @@ test.for([
   const answer = await ask(createBench(), changes);
   expect(breaches('stablefxCreateQuote', answer)).toEqual([]);
   expect(answer).toMatchObject({ status: 400, body: { code: 2, errors: [{ location, error }] } });
+});
+
+test('the largest amount that both sides can be answered in is quoted', async () => {
+  const answer = await ask(createBench(), { ...sell('718648939'), to: { currency: 'KRW1' } });
+  expect(breaches('stablefxCreateQuote', answer)).toEqual([]);
+  expect(answer.body).toMatchObject({ to: { amount: '999999998618.50' } });
 });

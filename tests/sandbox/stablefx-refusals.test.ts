@@ -210,3 +210,16 @@ test('a maker whose trade lapsed can no longer sign', async () => {
   const late = await bench.get(`${paths.signatures}/presign/maker/${tradeId}`);
   expect(firstError(late).message).toContain('it is failed');
 });
+
+test('trades whose sum is beyond what an answer can hold are not funded at once', async () => {
+  const bench = createBench();
+  const changes = { from: { currency: 'USDC', amount: '600000000000' } };
+  const [one, two] = [await openSigned(bench, changes), await openSigned(bench, changes)];
+  const ids = [one['contractTradeId'] ?? '', two['contractTradeId'] ?? ''];
+  const body = { contractTradeIds: ids, type: 'taker' };
+  const error = await refused(bench, 'stablefxFundingPresign', paths.fundingPresign, body);
+  expect(error).toMatchObject({ location: 'contractTradeIds' });
+  expect(error.message).toContain('fund fewer at once');
+  const alone = await presignFunding(bench, ids.slice(0, 1), 'taker');
+  expect(breaches('stablefxFundingPresign', alone)).toEqual([]);
+});

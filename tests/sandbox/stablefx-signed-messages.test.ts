@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '@/api/json';
 import {
   ask,
+  firstError,
   inner,
   makerTrades,
   makerWallet,
@@ -144,6 +145,14 @@ test('a member taken out of a signed message, or put into it, is refused', async
   const more = edited(message, ['witness', 'tip'], '1');
   const added = await refused(bench, operationId, path, { ...body, message: more });
   expect(added).toMatchObject({ location: 'message.witness.tip', error: 'not_required' });
+  for (const name of ['constructor', '__proto__']) {
+    const odd = JSON.stringify(body).replace('"permitted"', `"${name}":{},"permitted"`);
+    const answer = await bench.post(path, odd);
+    expect(firstError(answer)).toMatchObject({
+      location: `message.${name}`,
+      error: 'not_required',
+    });
+  }
   for (const name of ['recipient', 'authorizer']) {
     const less = edited(message, ['witness', name], undefined);
     const removed = await refused(bench, operationId, path, { ...body, message: less });

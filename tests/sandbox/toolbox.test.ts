@@ -94,6 +94,7 @@ test('card data is encrypted for the key that is given', async () => {
 const noKey = { keyId: 'key1', publicKey: 'no key' };
 const noHolder = { ...typedData, types: { Other: [] } };
 const noNumber = { ...typedData, message: { ...typedData.message, value: 'many' } };
+const inexact = { ...typedData, message: { ...typedData.message, ids: ['1', 2 ** 53] } };
 
 test.for([
   ['signTypedData', {}, 'typedData is required'],
@@ -102,7 +103,8 @@ test.for([
   ['signTypedData', { typedData: noNumber }, "can't be signed"],
   ['signTypedData', { typedData, account: 'no account' }, 'account must match'],
   ['signTypedData', { typedData, privateKey: '0x12' }, 'privateKey must match'],
-  ['signTypedData', { typedData, privateKey: `0x${'0'.repeat(64)}` }, "can't be signed"],
+  ['signTypedData', { typedData, privateKey: `0x${'0'.repeat(64)}` }, 'privateKey is no key'],
+  ['signTypedData', { typedData: inexact }, 'typedData.message.ids.1 is a number with more digits'],
   ['encryptCardData', { ...noKey, cvv: '123' }, 'publicKey is no base64'],
   ['encryptCardData', noKey, 'nothing to encrypt'],
   ['encryptCardData', { ...noKey, cvv: '12' }, 'cvv must match'],
@@ -112,11 +114,26 @@ test.for([
   expect(refused.body['message']).toContain(words);
 });
 
+test('a chain id is signed whether it comes as a number or as a text', async () => {
+  const { EIP712Domain: _, ...types } = typedData.types;
+  const signed = async (chainId: number | string, described: object) => {
+    const domain = { ...typedData.domain, chainId };
+    return (await call('signTypedData', { typedData: { ...typedData, domain, types: described } }))
+      .body['signature'];
+  };
+  const expected = await signed(11_155_111, types);
+  expect(await signed('11155111', types)).toBe(expected);
+  expect(await signed('0xaa36a7', types)).toBe(expected);
+  expect(await signed('11155111', typedData.types)).toBe(expected);
+  expect(await signed(1, types)).not.toBe(expected);
+});
+
 test('a private key never stands in a refusal', async () => {
   const privateKey = `0x${'f'.repeat(64)}`;
   const refused = await call('signTypedData', { typedData, privateKey });
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.body)).not.toContain('ffffffff');
+  expect(JSON.stringify(refused.body)).not.toContain(String(BigInt(privateKey)));
   const short = await call('signTypedData', { typedData, privateKey: `${privateKey}f` });
   expect(JSON.stringify(short.body)).not.toContain('ffffffff');
 });

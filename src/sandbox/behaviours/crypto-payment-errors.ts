@@ -32,8 +32,9 @@ export function signatureError(
   recovered: Recovered,
 ): EntityError | undefined {
   if ('signer' in recovered && isSameAddress(recovered.signer, source.address)) return undefined;
-  const who = 'signer' in recovered ? recovered.signer : 'nobody';
-  const text = `must be made by source.address over the values of this body; over these it is that of ${who}`;
+  const why =
+    'signer' in recovered ? `Over these it is that of ${recovered.signer}.` : recovered.problem;
+  const text = `must be made by source.address over the values of this body. ${why}`;
   return invalid('protocolMetadata.rawSignature', text, rawSignature);
 }
 

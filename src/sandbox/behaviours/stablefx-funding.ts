@@ -1,6 +1,13 @@
 import { stablefxFund, stablefxFundingPresign } from '@/api/operations/stablefx-funding';
+import { tokenDigits } from '@/api/shapes/stablefx';
 import { behave, refuseEntity, refuseUnknown, reply, type Refusal } from '../behave';
-import { contractKey, sidesOf, type Side, type StablefxTrade } from '../entities/stablefx';
+import {
+  contractKey,
+  sidesOf,
+  type Side,
+  type StablefxTrade,
+  type Tokens,
+} from '../entities/stablefx';
 import { entityError, type EntityError } from '../entity-errors';
 import {
   fundableStates,
@@ -11,6 +18,7 @@ import { recoverFrom, signedErrors } from '../stablefx/check-signed';
 import { fundingMessage, obligationsOf } from '../stablefx/funding-terms';
 import { drawNonce } from '../stablefx/new-trade';
 import { fundingDeadline } from '../stablefx/terms';
+import { canBeAnswered } from '../stablefx/token-amounts';
 import { fundingTypedData } from '../stablefx/typed-data';
 import type { World } from '../world';
 
@@ -28,11 +36,10 @@ export const stablefxFundingBehaviours = [
       );
       if (errors.length > 0) return refuseEntity(...errors);
       const { deliverables, receivables } = obligationsOf(named, type, mode);
-      if (deliverables.length === 0) {
-        const text = 'name trades that leave nothing to deliver net; fund them gross';
-        return refuseEntity(
-          entityError('contractTradeIds', { error: 'invalid_value', text }, contractTradeIds),
-        );
+      const hindrance = sumHindrance(deliverables, receivables);
+      if (hindrance !== undefined) {
+        const rule = { error: 'invalid_value', text: hindrance } as const;
+        return refuseEntity(entityError('contractTradeIds', rule, contractTradeIds));
       }
       const nonce = drawNonce(world.random);
       const deadline = Math.floor(world.now() / 1_000) + fundingDeadline;
@@ -119,6 +126,19 @@ function namedTrades(
     trades.push(trade);
   }
   return trades;
+}
+
+/** Why what trades come to can't be presigned, as the end of a sentence about them. */
+function sumHindrance(
+  deliverables: readonly Tokens[],
+  receivables: readonly Tokens[],
+): string | undefined {
+  if (deliverables.length === 0) {
+    return 'name trades that leave nothing to deliver net; fund them gross';
+  }
+  return canBeAnswered(...deliverables, ...receivables)
+    ? undefined
+    : `name trades whose sum has more than ${tokenDigits.integral} digits before its dot; fund fewer at once`;
 }
 
 function tradeOnChain(world: World, contractTradeId: string): StablefxTrade | undefined {

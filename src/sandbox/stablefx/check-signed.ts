@@ -66,7 +66,8 @@ export function editsOf(message: Json | undefined, expected: Json, place: string
   if (isJsonObject(expected) && isJsonObject(message)) {
     const names = new Set([...Object.keys(expected), ...Object.keys(message)]);
     return [...names].flatMap((name) => {
-      const [given, due] = [message[name], expected[name]];
+      // Own members alone: "constructor" and "__proto__" are names as others.
+      const [given, due] = [ownMember(message, name), ownMember(expected, name)];
       const inner = `${place}.${name}`;
       if (due !== undefined) return editsOf(given, due, inner);
       const text = 'was not given to sign';
@@ -81,6 +82,10 @@ export function editsOf(message: Json | undefined, expected: Json, place: string
   const what = typeof expected === 'string' ? expected : 'as it was';
   const text = `must be ${what}, unchanged from what was given to sign`;
   return [entityError(place, { error: 'invalid_value', text }, message)];
+}
+
+function ownMember(value: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function isSameText(given: Json | undefined, expected: Json): boolean {

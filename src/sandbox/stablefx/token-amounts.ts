@@ -1,8 +1,9 @@
 import Big from 'big.js';
+import { tokenDigits } from '@/api/shapes/stablefx';
 import type { Tokens } from '../entities/stablefx';
 import { collateralRate, feeRates } from './terms';
 
-const places = 6;
+const places = tokenDigits.fractional;
 
 interface AskedTokens {
   currency: Tokens['currency'];
@@ -50,6 +51,14 @@ export function chargesOf(from: Tokens, to: Tokens) {
 function part({ amount }: Tokens, rate: string): string {
   return tokenText(new Big(amount).times(rate).round(places, Big.roundUp));
 }
+
+/** Tells whether amounts have no more digits than an answer can hold. */
+export function canBeAnswered(...all: readonly Tokens[]): boolean {
+  return all.every(({ amount }) => new Big(amount).lt(tooMuch));
+}
+
+/** The first amount that has a digit too many. */
+const tooMuch = new Big(10).pow(tokenDigits.integral);
 
 /** Tells whether one side of a trade is exactly an amount. */
 export function names({ from, to }: { from: Tokens; to: Tokens }, amount: string): boolean {

@@ -25,8 +25,8 @@ export const listFilters = [
 /** A call with both names of the create date brought into one; where both are given, both hold. */
 export function withCreateDates<P, B>(call: Call<P, TradeQuery, B>): Call<P, TradeQuery, B> {
   const { query } = call;
-  const from = pick([query.from, query.startCreateDateInclusive], Math.max);
-  const to = pick([query.to, query.endCreateDateInclusive], Math.min);
+  const from = pick([query.from, query.startCreateDateInclusive], Math.max, Math.ceil);
+  const to = pick([query.to, query.endCreateDateInclusive], Math.min, Math.floor);
   return {
     ...call,
     query: { ...query, ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
@@ -36,10 +36,11 @@ export function withCreateDates<P, B>(call: Call<P, TradeQuery, B>): Call<P, Tra
 function pick(
   dates: readonly (string | undefined)[],
   end: (...moments: number[]) => number,
+  round: (ms: number) => number,
 ): string | undefined {
   const given = dates.filter((date) => date !== undefined);
-  const edge = end(...given.map((date) => moment(date)));
-  return given.find((date) => moment(date) === edge);
+  const edge = end(...given.map((date) => moment(date, round)));
+  return given.find((date) => moment(date, round) === edge);
 }
 
 /** The trades a list is to show, in the order of creation: found by an index, then looked at. */
@@ -75,7 +76,7 @@ function fits(trade: StablefxTrade, query: TradeQuery): boolean {
     trade.id.startsWith(id.toLowerCase()) &&
     (!ids || ids.includes(trade.id)) &&
     (hash === undefined || trade.settlementTransactionHash === hash.toLowerCase()) &&
-    (query.updatedFrom === undefined || updated >= moment(query.updatedFrom)) &&
+    (query.updatedFrom === undefined || updated >= moment(query.updatedFrom, Math.ceil)) &&
     (query.updatedTo === undefined || updated <= moment(query.updatedTo))
   );
 }

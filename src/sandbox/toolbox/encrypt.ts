@@ -16,11 +16,21 @@ export async function encryptCard({
   const { createMessage, encrypt, readKey } = await import('openpgp');
   try {
     const encryptionKeys = await readKey({ armoredKey: atob(publicKey) });
-    const secret = JSON.stringify({ ...(number !== undefined && { number }), ...(cvv && { cvv }) });
-    const message = await createMessage({ text: secret });
+    const message = await createMessage({ text: cardText({ number, cvv }) });
     return { keyId, encryptedData: btoa(await encrypt({ message, encryptionKeys })) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { problem: `publicKey is no base64 of an armored OpenPGP public key (${why}).` };
   }
+}
+
+/** The text that is encrypted for a card: JSON with the members that were given. */
+export function cardText({
+  number,
+  cvv,
+}: {
+  number?: string | undefined;
+  cvv?: string | undefined;
+}): string {
+  return JSON.stringify({ ...(number !== undefined && { number }), ...(cvv && { cvv }) });
 }
