@@ -10,10 +10,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Grants every lock. */
+const request = async (_name: string, _options: object, hold: (lock: object) => unknown) =>
+  void hold({});
+
 /** A tab of its own, whose storage and locks are those of a map and whose wall stands still. */
 async function openTab(seed: number): Promise<{ workbench: Workbench; pass(ms: number): void }> {
-  const request = async (_name: string, _options: object, hold: (lock: object) => unknown) =>
-    void hold({});
   vi.stubGlobal('navigator', { locks: { request } });
   let wall = 1_000_000;
   vi.spyOn(Date, 'now').mockImplementation(() => wall);
@@ -36,9 +38,9 @@ test('a page plays the same sandbox: its client gets what a sandbox of the seed 
     // oxlint-disable-next-line no-await-in-loop -- One after the other is what is tested.
     const { response } = lastAttempt(await client.send(operation, input));
     const { url, method, headers, body } = client.prepare(operation, input);
-    const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
+    const sent = new Request(url, { method, headers, ...(body !== undefined && { body }) });
     // oxlint-disable-next-line no-await-in-loop
-    const answer = await bench.sandbox.fetch(request);
+    const answer = await bench.sandbox.fetch(sent);
     expect({ id: operation.id, ...response }).toEqual({
       id: operation.id,
       status: operation.success.status,

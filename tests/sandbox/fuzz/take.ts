@@ -1,13 +1,13 @@
 import { getOperation } from '@/api/catalogue';
-import type { Json, JsonObject } from '@/api/json';
+import { isJsonObject, type Json, type JsonObject } from '@/api/json';
+import type { DeclaredOperation } from '@/api/operation';
 import { parseJson } from '@/api/response';
 import { base, type Bench } from '../support';
-import { answerBreaches, ledgerBreaches, worldText } from './breaches';
+import { answerBreaches, ledgerBreaches, worldText, type Received } from './breaches';
 import type { KnownValues } from './known-values';
 
 /** What a call came to. */
 export interface Taken {
-  status: number;
   /** The body of a success; undefined where there is none. */
   body: Json | undefined;
   /** What is wrong with the answer, and with the world after it. */
@@ -16,27 +16,54 @@ export interface Taken {
 
 /** Sends a call, and looks at its answer and at the world after it. */
 export async function take(
-  { sandbox }: Bench,
+  bench: Bench,
   operationId: string,
   request: Request,
   known: KnownValues,
 ): Promise<Taken> {
+  const { sandbox } = bench;
   const operation = getOperation(operationId);
   const before = worldText(sandbox);
-  const { status, headers, ...response } = await answerOf(sandbox.fetch(request));
+  const again = request.clone();
+  const answer = await answerOf(sandbox.fetch(request));
+  const { status, text } = answer;
   const isGood = status < 300;
-  const body = isGood ? parseJson(response.text) : undefined;
+  const body = isGood ? parseJson(text) : undefined;
   if (isGood) known.learn(operation, body ?? null);
-  const isHarmed = !isGood && worldText(sandbox) !== before;
+  const isReading = operation.method === 'GET' && !giving.has(operationId);
+  const isHarmed = (!isGood || isReading) && worldText(sandbox) !== before;
+  const isKnownAgain = isGood && (await hasKey(operation, again.clone()));
   const breaches = [
-    ...answerBreaches(operation, { status, headers, ...response }),
+    ...answerBreaches(operation, answer),
     ...ledgerBreaches(sandbox),
-    ...(isHarmed ? [`${operation.id} ${status}: the refused call changed the world`] : []),
+    ...(isHarmed ? ['a read or a refused call changed the world'] : []),
+    ...(isKnownAgain ? await repeated(bench, again, answer) : []),
   ];
-  return { status, body, breaches };
+  return { body, breaches: breaches.map((breach) => `${operationId} ${status}: ${breach}`) };
 }
 
-async function answerOf(fetched: Promise<Response>) {
+/** Reads that give something out: a nonce, a quote of a fee, trades for a maker to find. */
+const giving = new Set(['presignPayment', 'stablefxPresignTrade', 'stablefxListTrades']);
+
+/** Tells whether a call names a key by which it is known again. */
+async function hasKey({ body }: DeclaredOperation, request: Request): Promise<boolean> {
+  if (!body || !JSON.stringify(body.schema).includes('"idempotencyKey"')) return false;
+  const sent = parseJson(await request.text());
+  return isJsonObject(sent) && typeof sent['idempotencyKey'] === 'string';
+}
+
+/** What a call with a key that was used has done, or answers otherwise, when it is sent again. */
+async function repeated({ sandbox }: Bench, again: Request, first: Received): Promise<string[]> {
+  const before = worldText(sandbox);
+  const { status, text } = await answerOf(sandbox.fetch(again));
+  const isSame = status === first.status && text === first.text;
+  return [
+    ...(isSame ? [] : [`sent again it answers ${status} ${text.slice(0, 200)}`]),
+    ...(worldText(sandbox) === before ? [] : ['sent again it changed the world']),
+  ];
+}
+
+async function answerOf(fetched: Promise<Response>): Promise<Received> {
   const response = await fetched;
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
