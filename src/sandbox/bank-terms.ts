@@ -33,6 +33,9 @@ export function failsCheck(number: string): boolean {
 /** The most one payout takes of its currency. Ours: no figure is published. */
 export const largestPayout = '1000000.00';
 
+/** The most one payment brings by a bank, in units of its currency: balances keep to their digits. Ours. */
+export const largestBankPayment = '1000000000.00';
+
 /** What becomes of a payout that fails. */
 export interface PayoutFailure {
   errorCode: (typeof payoutErrorCodes)[number];

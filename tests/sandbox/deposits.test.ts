@@ -208,3 +208,17 @@ test('balances are those of the main wallet; another wallet holds nothing', asyn
   expect(await of(wallet)).toEqual((await bench.get('/v1/businessAccount/balances')).data);
   expect(await of('1000000001')).toEqual({ available: [], unsettled: [] });
 });
+
+test('a bank payment brings a thousand million at most, so that balances keep to their digits', async () => {
+  const bench = createBench();
+  const to = await instructions(bench, await complete(bench, linkWire(bench)));
+  const tooMuch = await wireIn(bench, to, dollars('1000000000.01'));
+  expect([tooMuch.status, tooMuch.body['code']]).toEqual([400, 2]);
+  expect((await wireIn(bench, to, dollars('1000000000.00'))).status).toBe(201);
+  const pix = await bench.post('/v1/mocks/payments/pix', {
+    trackingRef: 'XSP5T7W9R3',
+    accountNumber: '105112181',
+    amount: { amount: '999999999999.99', currency: 'BRL' },
+  });
+  expect([pix.status, pix.body['code']]).toEqual([400, 2]);
+});

@@ -164,3 +164,23 @@ test.for([
   expect(breaches('stablefxCreateQuote', answer)).toEqual([]);
   expect(answer).toMatchObject({ status: 400, body: { code: 2, errors: [{ location, error }] } });
 });
+
+test('a trade moves 10 million USDC at most, and its amounts keep to their digits', async () => {
+  const bench = createBench();
+  const most = await ask(bench, {
+    from: { currency: 'USDC', amount: '10000000' },
+    to: { currency: 'KRW1' },
+  });
+  expect(breaches('stablefxCreateQuote', most)).toEqual([]);
+  expect(most.status).toBe(200);
+  for (const changes of [
+    { from: { currency: 'USDC', amount: '10000000.000001' }, to: { currency: 'KRW1' } },
+    { from: { currency: 'USDC' }, to: { currency: 'EURC', amount: '999999999999.99' } },
+    { from: { currency: 'GBPA', amount: '999999999999.99' }, to: { currency: 'USDC' } },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other is enough.
+    const { status, body } = await ask(bench, changes);
+    expect([status, body['code']]).toEqual([400, 2]);
+    expect(body['message']).toContain('must not be above 10000000');
+  }
+});

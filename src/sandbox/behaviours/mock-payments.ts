@@ -1,9 +1,10 @@
 import Big from 'big.js';
 import { mockPixPayment, mockWirePayment } from '@/api/operations/mock-payments';
 import { owners } from '../accounts';
+import { largestBankPayment } from '../bank-terms';
 import { behave, refuse, refuseEntity, reply } from '../behave';
 import type { ExchangeSettlement, SettlementRow } from '../entities/exchange';
-import { entityError, limitRule } from '../entity-errors';
+import { entityError, limitRule, type EntityError } from '../entity-errors';
 import { move } from '../ledger';
 import { awaitDeposit, recipientOf } from '../lifecycles/deposit';
 import { payRow } from '../lifecycles/exchange-settlement';
@@ -37,6 +38,8 @@ export const mockPaymentBehaviours = [
           `A wire carries at least ${minimumWire} ${currency} (was ${amount}).`,
         );
       }
+      const tooMuch = mostError(amount);
+      if (tooMuch) return refuseEntity(tooMuch);
       receive(world, {
         rail,
         trackingRef,
@@ -65,6 +68,8 @@ export const mockPaymentBehaviours = [
       if (new Big(amount).lte(0)) {
         return refuseEntity(entityError('amount.amount', limitRule('min', 0, false), amount));
       }
+      const tooMuch = mostError(amount);
+      if (tooMuch) return refuseEntity(tooMuch);
       receive(world, { rail: 'pix', trackingRef, accountNumber, amount, currency });
       const data = {
         trackingRef,
@@ -77,6 +82,11 @@ export const mockPaymentBehaviours = [
     { latency: 149 },
   ),
 ];
+
+function mostError(amount: string): EntityError | undefined {
+  if (new Big(amount).lte(largestBankPayment)) return undefined;
+  return entityError('amount.amount', limitRule('max', largestBankPayment, true), amount);
+}
 
 /**
  * Takes note of a payment. It pays the settlement row it names if all of it is right; else it

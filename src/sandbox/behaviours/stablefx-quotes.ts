@@ -6,7 +6,7 @@ import { behave, refuseEntity, reply } from '../behave';
 import type { Tokens } from '../entities/stablefx';
 import { entityError, limitRule, type EntityError } from '../entity-errors';
 import { newQuote } from '../stablefx/new-trade';
-import { leastUsdc, rateOf } from '../stablefx/terms';
+import { leastUsdc, mostUsdc, rateOf } from '../stablefx/terms';
 import { convert } from '../stablefx/token-amounts';
 import { quoteAnswer } from '../stablefx/views';
 
@@ -29,8 +29,8 @@ export const stablefxQuoteBehaviours = [
         );
       }
       const amounts = convert(rate, from, to);
-      const tooFew = leastError(amounts, from.amount === undefined ? 'to' : 'from');
-      if (tooFew) return refuseEntity(tooFew);
+      const outside = limitError(amounts, from.amount === undefined ? 'to' : 'from');
+      if (outside) return refuseEntity(outside);
       const asked = { type, tenor, rate, ...amounts, recipient: recipientAddress };
       const quote = world.stablefxQuotes.put(newQuote(world, world.random, asked));
       return reply(200, quoteAnswer(world, quote));
@@ -39,15 +39,20 @@ export const stablefxQuoteBehaviours = [
   ),
 ];
 
-/** The provider trades 10 USDC or more, whatever the other token. */
-function leastError(
+/** The provider trades from 10 USDC to 10 million, whatever the other token. */
+function limitError(
   amounts: { from: Tokens; to: Tokens },
   given: 'from' | 'to',
 ): EntityError | undefined {
   const usdc = amounts.from.currency === 'USDC' ? amounts.from : amounts.to;
-  if (new Big(usdc.amount).gte(leastUsdc)) return undefined;
+  const rule = brokenLimit(new Big(usdc.amount));
+  if (!rule) return undefined;
   const { amount, currency } = amounts[given];
-  const rule = limitRule('min', leastUsdc, true);
   const text = currency === 'USDC' ? rule.text : `is ${usdc.amount} USDC, which ${rule.text} USDC`;
   return entityError(`${given}.amount`, { ...rule, text }, amount);
+}
+
+function brokenLimit(usdc: Big) {
+  if (usdc.lt(leastUsdc)) return limitRule('min', leastUsdc, true);
+  return usdc.gt(mostUsdc) ? limitRule('max', mostUsdc, true) : undefined;
 }
