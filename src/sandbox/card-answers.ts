@@ -95,14 +95,17 @@ export function cardAnswer(world: World, transfer: CardTransfer) {
   return transfer.type === 'cancel' ? cancelAnswer(world, transfer) : refundAnswer(world, transfer);
 }
 
+/** What the provider answers as the description of whatever a card does. */
+const description = 'Payment' as const;
+
 function commonAnswer(world: World, transfer: CardTransfer) {
-  const { id, amount, source, description, metadata, errorCode, channel } = transfer;
+  const { id, amount, source, metadata, errorCode, channel } = transfer;
   return {
     id,
     ...merchantOf(world),
     amount: dollars(amount),
     source,
-    description: description ?? 'Payment',
+    description,
     metadata,
     ...(channel !== undefined && { channel }),
     ...(errorCode !== undefined && { errorCode }),
@@ -120,21 +123,25 @@ function originalAnswer(world: World, { originalId }: CardTransfer) {
       originalPayment: {
         id: original.id,
         type: 'payment' as const,
+        ...merchantOf(world),
         amount: dollars(original.amount),
-        description: original.description ?? 'Payment',
+        source: original.source,
+        description,
         status: original.status,
         ...actionAnswer(original),
+        ...(original.channel !== undefined && { channel: original.channel }),
         createDate: original.createDate,
+        updateDate: original.updateDate,
       },
     }
   );
 }
 
 function shortAnswer(transfer: CardTransfer) {
-  const { id, description, createDate } = transfer;
+  const { id, createDate } = transfer;
   return {
     id,
-    description: description ?? 'Payment',
+    description,
     status: sentBackStatus(transfer),
     createDate,
   };

@@ -19,6 +19,13 @@ interface ToolDeclaration {
   example: CallInput;
 }
 
+/** What the server answers to another machine, or to a page that is not of this one. */
+const foreign: KnownAnswer = {
+  status: 403,
+  code: 403,
+  text: 'The server answers to this machine only.',
+};
+
 /** An operation of one of our own local APIs: they stand beside the provider's and have no pages. */
 export function toolOperation(source: 'toolbox' | 'sandbox', tool: ToolDeclaration): Operation {
   const { parameter, body, result, status = 200, answers = [], ...rest } = tool;
@@ -33,6 +40,6 @@ export function toolOperation(source: 'toolbox' | 'sandbox', tool: ToolDeclarati
       body: { required: true, contentType: 'application/json', schema: body as JsonSchema },
     }),
     success: { status, schema: result as JsonSchema },
-    answers,
+    answers: [...answers, foreign],
   };
 }

@@ -28,7 +28,7 @@ test('a card payment is pending, confirmed after 2 seconds, and paid with the ne
     status: 'pending',
     amount: dollars('25.00'),
     source: { id: card, type: 'card' },
-    description: 'Order 1042',
+    description: 'Payment',
     metadata: { email: 'buyer@example.com' },
   });
   expect(data).not.toHaveProperty('captured');
@@ -45,6 +45,18 @@ test('a card payment is pending, confirmed after 2 seconds, and paid with the ne
   bench.clock.advance(minute);
   expect(await paymentNow(bench, id)).toMatchObject({ status: 'paid', fees: dollars('0.00') });
   expect(await merchantHas(bench)).toEqual(['25.00', undefined]);
+});
+
+test('a refund names the payment it belongs to, whose it is and where its money came from', async () => {
+  const bench = createBench();
+  const id = await paidPayment(bench, { description: 'Order 1042' });
+  const payment = await paymentNow(bench, id);
+  const { data } = await ask(bench, id, 'refund', '5.00');
+  const shared = ['id', 'merchantId', 'merchantWalletId', 'amount', 'source', 'description'];
+  expect(data['originalPayment']).toMatchObject(
+    Object.fromEntries(shared.map((name) => [name, payment[name]])),
+  );
+  expect([payment['description'], data['description']]).toEqual(['Payment', 'Payment']);
 });
 
 test.for(Object.entries(failingAmounts))('%s USD fails with %s', async ([amount, errorCode]) => {

@@ -219,3 +219,17 @@ test('a CBIT wallet is paid at its address in capitals too, as wallets write it'
   bench.clock.advance(11 * minute);
   expect(await deposits(bench)).toMatchObject([{ sourceWalletId: id, status: 'complete' }]);
 });
+
+test('a bank payment brings a thousand million at most, so that balances keep to their digits', async () => {
+  const bench = createBench();
+  const to = await instructions(bench, await complete(bench, linkWire(bench)));
+  const tooMuch = await wireIn(bench, to, dollars('1000000000.01'));
+  expect([tooMuch.status, tooMuch.body['code']]).toEqual([400, 2]);
+  expect((await wireIn(bench, to, dollars('1000000000.00'))).status).toBe(201);
+  const pix = await bench.post('/v1/mocks/payments/pix', {
+    trackingRef: 'XSP5T7W9R3',
+    accountNumber: '105112181',
+    amount: { amount: '999999999999.99', currency: 'BRL' },
+  });
+  expect([pix.status, pix.body['code']]).toEqual([400, 2]);
+});

@@ -5,6 +5,7 @@ import { validate } from '@/api/validate';
 import { createControl } from '@/sandbox/control';
 import { controlOperations } from '@/sandbox/control-operations';
 import { describeLocalApi, localApis } from '@/sandbox/local-apis';
+import { startServer } from '@/sandbox/hosts/server';
 import { createSandbox } from '@/sandbox/sandbox';
 import { readyIntent } from './intent-support';
 import { createBench } from './support';
@@ -55,6 +56,26 @@ test.for(controlOperations.map((operation) => [operation.id, operation] as const
     expect(validate(success.schema ?? false, await response.json())).toEqual([]);
   },
 );
+
+test('another machine gets from each of them what its description tells', async () => {
+  const server = await startServer({ port: 0, seed: 42, speed: 0 });
+  try {
+    for (const { method, path, answers } of apis.flatMap(({ operations }) => operations)) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other is enough.
+      const { status, body } = await fetchAs(server.url, path.replace(/\{\w+\}/, 'payer'), method);
+      expect(answers).toContainEqual(expect.objectContaining({ status: 403, code: 403 }));
+      expect([status, body['code']]).toEqual([403, 403]);
+    }
+  } finally {
+    await server.close();
+  }
+});
+
+/** Calls as a page of another origin does. */
+async function fetchAs(url: string, path: string, method: string) {
+  const response = await fetch(url + path, { method, headers: { origin: 'https://example.com' } });
+  return { status: response.status, body: (await response.json()) as JsonObject };
+}
 
 test('a clock that does not follow the wall takes no speed', async () => {
   const { sandbox, clock } = createBench();

@@ -151,8 +151,8 @@ test.for([
   ['from.amount', 'number_format', sell('10.0000001')],
   ['from.amount', 'number_format', sell(1e-7)],
   ['from.amount', 'number_format', sell('1000000000000')],
-  ['from.amount', 'number_format', { ...sell('718648940'), to: { currency: 'KRW1' } }],
-  ['to.amount', 'number_format', buy('999999999999')],
+  ['from.amount', 'max_value', { ...sell('718648940'), to: { currency: 'KRW1' } }],
+  ['to.amount', 'max_value', buy('999999999999')],
   ['to.currency', 'invalid_value', { to: { currency: 'USDC' } }],
   [
     'to.currency',
@@ -168,8 +168,22 @@ test.for([
   expect(answer).toMatchObject({ status: 400, body: { code: 2, errors: [{ location, error }] } });
 });
 
-test('the largest amount that both sides can be answered in is quoted', async () => {
-  const answer = await ask(createBench(), { ...sell('718648939'), to: { currency: 'KRW1' } });
-  expect(breaches('stablefxCreateQuote', answer)).toEqual([]);
-  expect(answer.body).toMatchObject({ to: { amount: '999999998618.50' } });
+test('a trade moves 10 million USDC at most, and its amounts keep to their digits', async () => {
+  const bench = createBench();
+  const most = await ask(bench, {
+    from: { currency: 'USDC', amount: '10000000' },
+    to: { currency: 'KRW1' },
+  });
+  expect(breaches('stablefxCreateQuote', most)).toEqual([]);
+  expect(most.status).toBe(200);
+  for (const changes of [
+    { from: { currency: 'USDC', amount: '10000000.000001' }, to: { currency: 'KRW1' } },
+    { from: { currency: 'USDC' }, to: { currency: 'EURC', amount: '999999999999.99' } },
+    { from: { currency: 'GBPA', amount: '999999999999.99' }, to: { currency: 'USDC' } },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other is enough.
+    const { status, body } = await ask(bench, changes);
+    expect([status, body['code']]).toEqual([400, 2]);
+    expect(body['message']).toContain('must not be above 10000000');
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Json } from '@/api/json';
 import {
   ask,
   breaches,
@@ -213,9 +214,13 @@ test('a maker whose trade lapsed can no longer sign', async () => {
 
 test('trades whose sum is beyond what an answer can hold are not funded at once', async () => {
   const bench = createBench();
-  const changes = { from: { currency: 'USDC', amount: '600000000000' } };
-  const [one, two] = [await openSigned(bench, changes), await openSigned(bench, changes)];
-  const ids = [one['contractTradeId'] ?? '', two['contractTradeId'] ?? ''];
+  const changes = { from: { currency: 'USDC', amount: '10000000' }, to: { currency: 'KRW1' } };
+  const ids: Json[] = [];
+  // 72 times 13,915 million KRW1 are more than 12 digits can say.
+  while (ids.length < 72) {
+    // oxlint-disable-next-line no-await-in-loop -- A trade after the other.
+    ids.push((await openSigned(bench, changes))['contractTradeId'] ?? '');
+  }
   const body = { contractTradeIds: ids, type: 'taker' };
   const error = await refused(bench, 'stablefxFundingPresign', paths.fundingPresign, body);
   expect(error).toMatchObject({ location: 'contractTradeIds' });

@@ -54,7 +54,13 @@ export const createPayment = defineOperation({
         description: 'false: authorises only, and waits for the capture.',
       }),
     ),
-    description: Type.Optional(Type.String({ title: 'Description', maxLength: 240 })),
+    description: Type.Optional(
+      Type.String({
+        title: 'Description',
+        maxLength: 240,
+        description: 'Shown on the page of three_d_secure; answers say Payment in its place.',
+      }),
+    ),
     channel: Type.Optional(
       uuid({ title: 'Channel', description: 'What the payer sees on the statement.' }),
     ),

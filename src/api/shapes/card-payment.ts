@@ -16,7 +16,7 @@ const source = Type.Object({
 });
 
 const description = nullable(
-  Type.String({ description: 'The text given at creation; the provider answers "Payment".' }),
+  oneOf(['Payment'], { description: 'Always Payment, whatever text was given at creation.' }),
 );
 
 /** What the payer has to do before the payment goes on. */
@@ -66,13 +66,18 @@ const common = {
 /** The payment a cancel or refund belongs to, in short. */
 export const originalPayment = Type.Object({
   id: uuid(),
-  type: Type.Optional(oneOf(['payment'])),
-  amount: Type.Optional(dollars),
+  type: oneOf(['payment']),
+  merchantId: uuid(),
+  merchantWalletId: Type.Optional(merchantWalletId()),
+  amount: dollars,
+  source,
   description,
-  status: Type.Optional(oneOf(paymentStatuses)),
+  status: oneOf(paymentStatuses),
   requiredAction: nullable(requiredAction),
   fees: nullable(dollars),
+  channel: nullable(uuid()),
   createDate: Type.Optional(dateTime()),
+  updateDate: Type.Optional(dateTime()),
 });
 
 /** A cancel, as it hangs on its payment or on its refund. */

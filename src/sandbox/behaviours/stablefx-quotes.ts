@@ -3,10 +3,10 @@ import { stablefxCreateQuote } from '@/api/operations/stablefx-quotes';
 import { askedAmountErrors } from '../asked-amounts';
 import { behave, refuseEntity, reply } from '../behave';
 import type { Tokens } from '../entities/stablefx';
-import { entityError, limitRule, numberFormat, type EntityError } from '../entity-errors';
+import { entityError, limitRule, type EntityError } from '../entity-errors';
 import { newQuote } from '../stablefx/new-trade';
-import { leastUsdc, rateOf } from '../stablefx/terms';
-import { canBeAnswered, convert } from '../stablefx/token-amounts';
+import { leastUsdc, mostUsdc, rateOf } from '../stablefx/terms';
+import { convert } from '../stablefx/token-amounts';
 import { quoteAnswer } from '../stablefx/views';
 
 export const stablefxQuoteBehaviours = [
@@ -28,9 +28,8 @@ export const stablefxQuoteBehaviours = [
         );
       }
       const amounts = convert(rate, from, to);
-      const given = from.amount === undefined ? 'to' : 'from';
-      const error = leastError(amounts, given) ?? mostError(amounts, given);
-      if (error) return refuseEntity(error);
+      const outside = limitError(amounts, from.amount === undefined ? 'to' : 'from');
+      if (outside) return refuseEntity(outside);
       const asked = { type, tenor, rate, ...amounts, recipient: recipientAddress };
       const quote = world.stablefxQuotes.put(newQuote(world, world.random, asked));
       return reply(200, quoteAnswer(world, quote));
@@ -39,28 +38,20 @@ export const stablefxQuoteBehaviours = [
   ),
 ];
 
-interface Amounts {
-  from: Tokens;
-  to: Tokens;
-}
-
-/** The provider trades 10 USDC or more, whatever the other token. */
-function leastError(amounts: Amounts, given: keyof Amounts): EntityError | undefined {
+/** The provider trades from 10 USDC to 10 million, whatever the other token. */
+function limitError(
+  amounts: { from: Tokens; to: Tokens },
+  given: 'from' | 'to',
+): EntityError | undefined {
   const usdc = amounts.from.currency === 'USDC' ? amounts.from : amounts.to;
-  if (new Big(usdc.amount).gte(leastUsdc)) return undefined;
+  const rule = brokenLimit(new Big(usdc.amount));
+  if (!rule) return undefined;
   const { amount, currency } = amounts[given];
-  const rule = limitRule('min', leastUsdc, true);
   const text = currency === 'USDC' ? rule.text : `is ${usdc.amount} USDC, which ${rule.text} USDC`;
   return entityError(`${given}.amount`, { ...rule, text }, amount);
 }
 
-/** The other amount must be one that can be answered. */
-function mostError(amounts: Amounts, given: keyof Amounts): EntityError | undefined {
-  if (canBeAnswered(amounts.from, amounts.to)) return undefined;
-  const text = `is so much that the other amount has more than ${tokenDigits.integral} digits before its dot`;
-  return entityError(
-    `${given}.amount`,
-    { ...numberFormat(tokenDigits), text },
-    amounts[given].amount,
-  );
+function brokenLimit(usdc: Big) {
+  if (usdc.lt(leastUsdc)) return limitRule('min', leastUsdc, true);
+  return usdc.gt(mostUsdc) ? limitRule('max', mostUsdc, true) : undefined;
 }

@@ -29,6 +29,9 @@ export function rateOf(from: StablefxCurrency, to: StablefxCurrency): string | u
 /** The provider's least trade, on the side of USDC. */
 export const leastUsdc = '10.00';
 
+/** The most one trade moves, in USDC: with it every amount, fee and sum keeps to its digits. Ours. */
+export const mostUsdc = '10000000';
+
 /** Parts of what a side receives that it pays as a fee. Ours: no figure is published. */
 export const feeRates = { taker: '0.0008', maker: '0.0003' } as const;
 

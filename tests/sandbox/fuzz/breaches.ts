@@ -35,7 +35,7 @@ export function answerBreaches(
     status < 300
       ? successBreaches(operation, status, body)
       : refusalBreaches(operation, status, body);
-  return [...wrong, ...found].map((breach) => `${operation.id} ${status}: ${breach}`);
+  return [...wrong, ...found];
 }
 
 function successBreaches(

@@ -4,6 +4,9 @@ import type { Operation } from '@/api/operation';
 /** How many texts of a name are remembered. */
 const most = 12;
 
+/** Members that choose among a few words: a word of another place would only be refused there. */
+const choices = new Set(['type', 'currency', 'chain', 'verification', 'fundingMode', 'status']);
+
 /** Texts that came in answers, by the name of their member: what a caller would send back. */
 export class KnownValues {
   readonly #byName = new Map<string, string[]>();
@@ -38,7 +41,8 @@ export class KnownValues {
       }
       const pick = picks[next % Math.max(1, picks.length)] ?? 0;
       next += 1;
-      const seen = typeof value === 'string' ? this.recall(name, pick >> 2) : undefined;
+      const mayBorrow = typeof value === 'string' && !choices.has(name);
+      const seen = mayBorrow ? this.recall(name, pick >> 2) : undefined;
       return seen !== undefined && (pick & 3) === 0 ? seen : value;
     };
     return visit(body, '');
