@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './pages';
+import { expect, seriousViolations, test } from './pages';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Response' });
 const payer = (page: Page) => page.getByRole('region', { name: '3-D Secure' });
@@ -39,6 +39,7 @@ test('a payer completes 3-D Secure beside the answer, and the payment goes on to
 }) => {
   await createChallenged(page);
   await expect(payer(page).getByText('25.00 USD')).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
   await payer(page).getByRole('button', { name: 'Payer completes' }).press('Enter');
   await expect(payer(page).getByText('The payer completed the verification.')).toBeVisible();
   await expect(payer(page).getByText('https://shop.example/thanks')).toBeVisible();
