@@ -15,12 +15,13 @@ export function openBrowserEngine(settings: EngineSettings): StudioEngine {
   const { database } = openStorage();
   let workbench: Promise<Workbench> | undefined;
   let runStudio: RunStudio | undefined;
+  const atWorkbench = () => (workbench ??= openWorkbench({ ...settings, database }));
   return {
     send: async (operationId, input, options) => {
-      workbench ??= openWorkbench({ ...settings, database });
-      const { client } = await workbench;
+      const { client } = await atWorkbench();
       return client.send(getOperation(operationId), input, options);
     },
+    visitSandbox: async (url, form) => (await atWorkbench()).visit(url, form),
     loadRunStudio: () => Promise.resolve((runStudio ??= createRunStudio(settings))),
   };
 }

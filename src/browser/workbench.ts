@@ -1,8 +1,9 @@
 import { createClient, type Client } from '@/api/client';
 import { embedded } from '@/api/environments';
-import { fetchTransport } from '@/api/fetch-transport';
+import { fetchTransport, type FetchLike } from '@/api/fetch-transport';
 import { isStudioError } from '@/api/studio-error';
 import type { CallHostStore } from '@/pages/call-host';
+import type { PageStudio, VisitedPage } from '@/pages/page-studio';
 import { stored, type StudioDatabase } from '@/runs/database';
 import { chosenHost } from './call-hosts';
 import { takeLock } from './locks';
@@ -14,6 +15,8 @@ import type { SavedWorld } from '@/sandbox/saved-world';
 export interface Workbench {
   client: Client;
   sandbox: Sandbox;
+  /** Goes to a page of the sandbox, or sends its form; what that changes is kept like a call's. */
+  visit: PageStudio['visitSandbox'];
   /** Whether this tab keeps the world; a second tab works on a copy that is let go with it. */
   isKept: boolean;
 }
@@ -48,7 +51,7 @@ export async function openWorkbench(options: {
   const sandbox = await soundWorld(database, kept, make);
   // The clock of the workbench follows the wall, also while no page is open.
   if (kept) clock.advance(Math.max(0, Date.now() - kept.at));
-  const handle = async (request: Request) => {
+  const answer = async (request: Request) => {
     const { response } = await sandbox.handle(request);
     if (isChanged && isKept) {
       isChanged = false;
@@ -57,13 +60,29 @@ export async function openWorkbench(options: {
     return response;
   };
   const client = createClient({
-    transport: fetchTransport(chosenHost(handle, callHost)),
+    transport: fetchTransport(chosenHost(answer, callHost)),
     base: () => embedded.base,
     token,
     now: () => performance.now(),
     retries: true,
   });
-  return { client, sandbox, isKept };
+  const visit: Workbench['visit'] = (url, form) => visitPage(answer, url, form);
+  return { client, sandbox, visit, isKept };
+}
+
+async function visitPage(
+  answer: FetchLike,
+  url: string,
+  form?: Readonly<Record<string, string>>,
+): Promise<VisitedPage> {
+  const sent = form && { method: 'POST', body: new URLSearchParams(form) };
+  const response = await answer(new Request(url, sent));
+  const location = response.headers.get('location');
+  return {
+    status: response.status,
+    html: await response.text(),
+    ...(location !== null && { location }),
+  };
 }
 
 /** A kept world that can't be read makes way for a new one; it is put aside, not lost. */

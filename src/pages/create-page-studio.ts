@@ -8,7 +8,7 @@ import { createTokenStore } from './token-store';
 export type StudioHistory = Pick<PageStudio, 'runs' | 'flows'>;
 
 /** Client, sandbox and engine: loaded with the first call or run. */
-export type StudioEngine = Pick<PageStudio, 'send' | 'loadRunStudio'>;
+export type StudioEngine = Pick<PageStudio, 'send' | 'visitSandbox' | 'loadRunStudio'>;
 
 /** What a page studio is made of. */
 export interface PageStudioParts extends Pick<
@@ -52,6 +52,7 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
     lastCall: createLastCallStore(),
     loadOperation,
     send: async (...call) => (await engine()).send(...call),
+    visitSandbox: async (...visit) => (await engine()).visitSandbox(...visit),
     loadRunStudio: async () => (await engine()).loadRunStudio(),
     runs: { list: async (limit) => (await history()).runs.list(limit) },
     flows: {

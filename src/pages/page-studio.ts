@@ -34,6 +34,14 @@ export interface LocalFlow {
   summary?: string;
 }
 
+/** A page of the embedded sandbox, as a browser that goes there gets it. */
+export interface VisitedPage {
+  status: number;
+  html: string;
+  /** Where it sends on to. */
+  location?: string;
+}
+
 /** What the pages need of the studio. */
 export interface PageStudio {
   /** Where calls go. */
@@ -55,6 +63,11 @@ export interface PageStudio {
     input: CallInput,
     options?: { signal?: AbortSignal },
   ) => Promise<Exchange>;
+  /**
+   * Goes to a page of the embedded sandbox, or sends its form, in place of a browser: none can reach
+   * its address. No token goes along, and no redirect is followed.
+   */
+  visitSandbox: (url: string, form?: Readonly<Record<string, string>>) => Promise<VisitedPage>;
   runs: {
     /** The newest runs first, at most `limit`. */
     list: (limit: number) => Promise<RunSummary[]>;

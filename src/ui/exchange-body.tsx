@@ -51,10 +51,12 @@ export function ExchangeBody({ response, took, failure, marks, links }: Exchange
               onChange={setWanted}
             />
           )}
-          <CopyButton
-            label="Copy response"
-            text={() => (face === 'data' ? JSON.stringify(parsed.data, null, 2) : text)}
-          />
+          {text !== '' && (
+            <CopyButton
+              label="Copy response"
+              text={() => (face === 'data' ? JSON.stringify(parsed.data, null, 2) : text)}
+            />
+          )}
         </span>
       </div>
       {parsed.losesDigits && face !== 'raw' && (

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** A test whose page must not write an error or a warning to its console. */
@@ -79,4 +80,12 @@ export function everythingKept(page: Page): Promise<string> {
     }
     return JSON.stringify(found);
   });
+}
+
+/** What axe finds that keeps people from using the page, each with the elements it is about. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ; ')}`);
 }

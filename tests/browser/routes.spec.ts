@@ -48,3 +48,14 @@ test('payment intents are created, listed and read from their pages', async ({ p
   await expect(page.getByText('200 OK').first()).toBeVisible();
   await expect(page.getByRole('tree').getByText('timeline').first()).toBeVisible();
 });
+
+test('the navigation shows the call one is at, whole, by itself in view and as the only current page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/debug/businessAccount/addresses/recipient/delete');
+  const nav = page.getByRole('navigation', { name: 'Pages' });
+  const group = nav.getByRole('group', { name: 'Recipient addresses' });
+  await expect(group.getByRole('link', { name: 'DELETE Delete' })).toBeInViewport({ ratio: 1 });
+  await expect(nav.locator('[aria-current="page"]')).toHaveCount(1);
+});

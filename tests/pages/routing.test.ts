@@ -4,7 +4,7 @@ import { catalogueIndex } from '@/api/catalogue-index';
 import { runPath } from '@/pages/paths';
 import { mayReload } from '@/pages/reload-guard';
 import { checkRoute, RouteError } from '@/pages/route-rules';
-import { areaOfPath, callName, navAreas } from '@/pages/shell/nav-areas';
+import { areaOfPath, callGroups, callName, navAreas } from '@/pages/shell/nav-areas';
 
 function createPlace() {
   const kept = new Map<string, string>();
@@ -118,4 +118,34 @@ test('a call is named by what its route adds to its area’s', () => {
   expect(nameOf('paymentIntents', '/debug/paymentIntents/createCryptoRefund')).toBe(
     'Create crypto refund',
   );
+});
+
+test('the calls of an area stand in groups by what their routes share, each once', () => {
+  const shown = navAreas(catalogueIndex);
+  for (const area of shown) {
+    const grouped = callGroups(area).flatMap(({ calls }) => calls.map(({ entry }) => entry.id));
+    expect(grouped.toSorted()).toEqual(area.calls.map(({ id }) => id).toSorted());
+  }
+  const outline = (id: string) =>
+    shown
+      .filter(({ area }) => area.id === id)
+      .flatMap(callGroups)
+      .map(({ title, calls }) => [title, ...calls.map(({ name }) => name)]);
+  expect(outline('settlements')).toEqual([[undefined, 'List', 'Details']]);
+  expect(outline('trades')).toContainEqual([
+    'Settlements',
+    'List',
+    'Details',
+    'Reference',
+    'Instructions',
+  ]);
+  expect(outline('businessAccount')).toContainEqual([
+    'Bank accounts',
+    'Create',
+    'List',
+    'Details',
+    'Instructions',
+  ]);
+  expect(outline('businessAccount')).toContainEqual(['Deposit addresses', 'Create', 'List']);
+  expect(outline('businessAccount')).toContainEqual([undefined, 'List balances']);
 });

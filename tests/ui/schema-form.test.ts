@@ -11,6 +11,7 @@ import {
   fieldKind,
   fieldSchema,
   filledValue,
+  isUnfilled,
   switchBranch,
 } from '@/ui/schema-form/schema';
 
@@ -43,6 +44,10 @@ const intent: JsonSchema = {
 };
 
 const blank = () => blankValue(fieldSchema(intent), () => uuid);
+
+function textKind(schema: object) {
+  return fieldKind({ type: 'string', ...schema });
+}
 
 test('an empty form holds empty text, a fresh key and the fields of every group', () => {
   expect(blank()).toEqual({
@@ -217,3 +222,25 @@ test('messages of a part are moved below it', () => {
 function filled(): { [name: string]: Json } {
   return { ...(blank() as object), amount: { amount: '25.00', currency: 'USD' } };
 }
+
+test('a text that may be longer than a line goes on in further lines, a short one does not', () => {
+  expect(textKind({})).toBe('long-text');
+  expect(textKind({ pattern: '^0x[0-9a-fA-F]{130}$' })).toBe('long-text');
+  expect(textKind({ format: 'uri' })).toBe('long-text');
+  expect(textKind({ maxLength: 36 })).toBe('text');
+  expect(textKind({ maxLength: 37 })).toBe('long-text');
+  expect(textKind({ format: 'uuid' })).toBe('text');
+  expect(textKind({ pattern: String.raw`^\d{1,18}(\.\d{1,2})?$` })).toBe('text');
+  expect(fieldKind({ type: ['string', 'number'] })).toBe('text');
+  expect(textKind({ type: ['string', 'null'] })).toBe('long-text');
+  expect(fieldKind({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe('long-text');
+  expect(fieldKind({ anyOf: [{ type: 'string' }, { type: 'number' }] })).toBe('text');
+});
+
+test('a group is unfilled while all texts in it are empty; a list in it is something', () => {
+  expect(isUnfilled({ type: '', owner: { name: '' } })).toBe(true);
+  expect(isUnfilled(undefined)).toBe(true);
+  expect(isUnfilled({ type: '', owner: { name: 'Ada' } })).toBe(false);
+  expect(isUnfilled({ identities: [] })).toBe(false);
+  expect(isUnfilled({ capture: false })).toBe(false);
+});

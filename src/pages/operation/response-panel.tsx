@@ -15,6 +15,7 @@ import { StatusCode } from '@/ui/status-code';
 import { TabPanel, Tabs } from '@/ui/tabs';
 import { WireText } from '@/ui/wire-text';
 import { useStudio } from '../studio-context';
+import { extras } from './extras';
 import { readProviderError } from './provider-errors';
 import type { PageCall } from './use-call';
 
@@ -42,10 +43,15 @@ export function ResponsePanel({ operation, call }: ResponsePanelProps) {
       </EmptyState>
     );
   }
-  return <Answer operation={operation} exchange={exchange} />;
+  return <Answer operation={operation} exchange={exchange} call={call} />;
 }
 
-function Answer({ operation, exchange }: { operation: Operation; exchange: Exchange }) {
+interface AnswerProps extends ResponsePanelProps {
+  exchange: Exchange;
+}
+
+function Answer({ operation, exchange, call }: AnswerProps) {
+  const Extra = extras[operation.id];
   const [tab, setTab] = useState('body');
   const panel = useId();
   const attempt = lastAttempt(exchange);
@@ -76,6 +82,7 @@ function Answer({ operation, exchange }: { operation: Operation; exchange: Excha
             <>
               <ProviderNote operation={operation} body={response?.body} status={response?.status} />
               <ExchangeBody response={response} took={took} failure={failure} />
+              {Extra && <Extra exchange={exchange} call={call} />}
             </>
           )}
           {tab === 'headers' && (

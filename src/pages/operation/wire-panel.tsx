@@ -36,10 +36,10 @@ export function WireView({ operation, preview }: WireViewProps) {
       {dropped.length > 0 && (
         <Note tone="info">
           <b>{dropped.length === 1 ? '1 field dropped.' : `${dropped.length} fields dropped.`}</b>{' '}
-          {droppedWords(dropped).map(({ name, why }, index) => (
-            <span key={name}>
+          {droppedWords(dropped).map(({ names, why }, index) => (
+            <span key={why}>
               {index > 0 && '; '}
-              <span className="mono">{name}</span> {why}
+              <span className="mono">{names.join(', ')}</span> {why}
             </span>
           ))}
           .

@@ -32,10 +32,24 @@ export function droppedLine({ target, value }: DroppedField): string {
   return place === 'query' ? `?${name}=${value}` : `"${name}": ${JSON.stringify(value)}`;
 }
 
-/** Says which fields are left out and why, field by field, such as `reason is empty`. */
-export function droppedWords(dropped: readonly DroppedField[]): { name: string; why: string }[] {
-  return dropped.map(({ target, reason }) => ({
-    name: target.split('/').slice(1).join('.'),
-    why: reason === 'empty' ? 'is empty' : 'holds white space only, which this area leaves out',
-  }));
+/** Says which fields are left out, by the reason why. */
+export function droppedWords(
+  dropped: readonly DroppedField[],
+): { names: readonly string[]; why: string }[] {
+  return (['empty', 'blank'] as const).flatMap((reason) => {
+    const names = dropped
+      .filter((field) => field.reason === reason)
+      .map(({ target }) => target.split('/').slice(1).join('.'));
+    const [ofOne, ofMore] = whyDropped[reason];
+    return names.length === 0 ? [] : [{ names, why: names.length === 1 ? ofOne : ofMore }];
+  });
 }
+
+/** Of one field, and of several. */
+const whyDropped: Record<DroppedField['reason'], readonly [string, string]> = {
+  empty: ['is empty', 'are empty'],
+  blank: [
+    'holds white space only, which this area leaves out',
+    'hold white space only, which this area leaves out',
+  ],
+};

@@ -21,6 +21,35 @@ export function areaOfPath(path: string, entries: readonly OperationEntry[]): Ar
   return call?.area ?? areas.find((area) => area.route === path)?.id;
 }
 
+/** Calls of an area that belong together. */
+export interface CallGroup {
+  /** Absent for calls that stand for themselves. */
+  title?: string;
+  calls: readonly { entry: OperationEntry; name: string }[];
+}
+
+/**
+ * The calls of an area, in order; those whose routes go on below one more word stand together under
+ * that word, so that each needs no more than what it does: `Bank accounts`: `Create`, `List`.
+ */
+export function callGroups({ area, calls }: NavArea): CallGroup[] {
+  const groups = new Map<string, OperationEntry[]>();
+  for (const entry of calls) {
+    const before = ownWords(entry, area).slice(0, -1).join('/');
+    groups.set(before, [...(groups.get(before) ?? []), entry]);
+  }
+  return [...groups].flatMap(([before, entries]) => {
+    if (before === '' || entries.length === 1) {
+      return [{ calls: entries.map((entry) => ({ entry, name: callName(entry, area) })) }];
+    }
+    const named = entries.map((entry) => ({
+      entry,
+      name: sentence(ownWords(entry, area).slice(-1)),
+    }));
+    return [{ title: sentence(before.split('/').toReversed()), calls: named }];
+  });
+}
+
 /** Last words of a route that say what is done; any other says what is had. */
 const verbs: ReadonlySet<string> = new Set(['list', 'create', 'patch', 'delete', 'expire', 'fund']);
 
@@ -29,17 +58,27 @@ const verbs: ReadonlySet<string> = new Set(['list', 'create', 'patch', 'delete',
  * `List settlements`, `Settlement details`.
  */
 export function callName(entry: Pick<OperationEntry, 'route'>, area: Area): string {
-  const own = entry.route.startsWith(`${area.route}/`)
-    ? entry.route.slice(area.route.length + 1)
-    : entry.route.split('/').slice(3).join('/');
-  const words = own.split('/').map((part) => (part === 'fetch' ? 'list' : spaced(part)));
+  const words = ownWords(entry, area);
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1);
-  const said = verbs.has(last)
-    ? [last, ...before]
-    : [...before.map((word) => word.replace(/(?<=[^s])s$/, '')), last];
-  const name = said.join(' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return sentence(
+    verbs.has(last)
+      ? [last, ...before]
+      : [...before.map((word) => word.replace(/(?<=[^s])s$/, '')), last],
+  );
+}
+
+/** What a route adds to its area's, in words. */
+function ownWords({ route }: Pick<OperationEntry, 'route'>, area: Area): string[] {
+  const own = route.startsWith(`${area.route}/`)
+    ? route.slice(area.route.length + 1)
+    : route.split('/').slice(3).join('/');
+  return own.split('/').map((part) => (part === 'fetch' ? 'list' : spaced(part)));
+}
+
+function sentence(words: readonly string[]): string {
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function spaced(part: string): string {

@@ -1,10 +1,18 @@
-import { NavLink, useLocation } from 'react-router-dom';
-import { catalogueIndex } from '@/api/catalogue-index';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { catalogueIndex, type OperationEntry } from '@/api/catalogue-index';
 import { Icon, type IconName } from '@/ui/icons';
 import { MethodTag } from '@/ui/method-tag';
 import { shippedFlows } from '@/flows/library/shipped-flows';
 import { paths } from '../paths';
-import { areaIcons, areaOfPath, callName, type NavArea, navAreas } from './nav-areas';
+import {
+  areaIcons,
+  areaOfPath,
+  type CallGroup,
+  callGroups,
+  type NavArea,
+  navAreas,
+} from './nav-areas';
 
 const shown = navAreas(catalogueIndex);
 
@@ -66,13 +74,38 @@ function AreaRows({ entry, open, rail }: { entry: NavArea; open: boolean; rail: 
       />
       {open &&
         !rail &&
-        calls.map((call) => (
-          <NavLink key={call.id} to={call.route} className="sub" title={call.title}>
-            <MethodTag method={call.method} />
-            <span className="cut">{callName(call, area)}</span>
-          </NavLink>
+        callGroups(entry).map((group) => (
+          <GroupRows key={group.calls[0]?.entry.id} group={group} />
         ))}
     </>
+  );
+}
+
+function GroupRows({ group: { title, calls } }: { group: CallGroup }) {
+  const rows = calls.map(({ entry, name }) => <CallRow key={entry.id} entry={entry} name={name} />);
+  if (title === undefined) return rows;
+  return (
+    <div role="group" aria-label={title}>
+      <div className="sub-head" aria-hidden="true">
+        {title}
+      </div>
+      {rows}
+    </div>
+  );
+}
+
+function CallRow({ entry, name }: { entry: OperationEntry; name: string }) {
+  const isCurrent = useLocation().pathname === entry.route;
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // An area of many calls is taller than the window.
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <NavLink ref={row} to={entry.route} className="sub" title={entry.title}>
+      <MethodTag method={entry.method} />
+      <span>{name}</span>
+    </NavLink>
   );
 }
 
@@ -88,9 +121,9 @@ interface NavRowProps {
 
 function NavRow({ to, icon, text, count, on, open = false, rail }: NavRowProps) {
   return (
-    <NavLink
+    <Link
       to={to}
-      className={() => [on && 'on', open && 'open'].filter(Boolean).join(' ')}
+      className={[on && 'on', open && 'open'].filter(Boolean).join(' ')}
       aria-current={on ? 'page' : undefined}
       {...(rail && { 'aria-label': text, title: text })}
     >
@@ -101,6 +134,6 @@ function NavRow({ to, icon, text, count, on, open = false, rail }: NavRowProps) 
           {count !== undefined && <span className="n">{count}</span>}
         </>
       )}
-    </NavLink>
+    </Link>
   );
 }

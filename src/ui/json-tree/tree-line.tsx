@@ -83,6 +83,9 @@ export function TreeLine(props: TreeLineProps) {
 /** How much of a long text goes on the page. */
 const shownLength = 400;
 
+/** From how many characters on a text may be cut, on the narrowest screen and at some depth. */
+const cutLength = 24;
+
 function TreeValue({
   row,
   rootName,
@@ -110,7 +113,7 @@ function TreeValue({
   return (
     <span
       className={`vv ${toneOf(value)}${linked ? ' linked' : ''}`}
-      title={text.length > 60 ? text : undefined}
+      title={text.length > cutLength ? text : undefined}
     >
       {long ? `${text.slice(0, -1)}…` : text}
     </span>

@@ -41,6 +41,20 @@ export function TextControl(props: ControlProps) {
   );
 }
 
+/** Text that may be longer than its field is wide, such as a signature: it goes on in further lines. */
+export function LongTextControl(props: ControlProps) {
+  return (
+    <TextArea
+      {...named(props)}
+      className="mono long"
+      fill
+      rows={1}
+      value={textOf(props.value)}
+      onChange={({ target }) => props.onChange(target.value.replaceAll(/[\r\n]/g, ''))}
+    />
+  );
+}
+
 /** A number; what is no number yet stays text, so that nothing typed is lost. */
 export function NumberControl(props: ControlProps) {
   const { value, onChange } = props;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Json } from '@/api/json';
 import { Icon } from '../icons';
 import { Prose } from '../prose';
@@ -9,6 +9,7 @@ import {
   FreeChoiceControl,
   JsonControl,
   KeyControl,
+  LongTextControl,
   NumberControl,
   TextControl,
   textOf,
@@ -34,6 +35,7 @@ const controls: Partial<Record<FieldKind, (props: ControlProps) => ReactNode>> =
   number: NumberControl,
   'date-time': TimeControl,
   json: JsonControl,
+  'long-text': LongTextControl,
 };
 
 /** A field that holds one value: label, control, and below it the mistake or what the value means. */
@@ -136,8 +138,13 @@ interface FieldLabelProps {
 export function FieldLabel({ name, schema, required, htmlFor }: FieldLabelProps) {
   const text = (
     <>
-      <span className="mono cut" title={schema.title}>
-        {name}
+      <span className="mono name" title={schema.title}>
+        {name.split(/(?=[A-Z])/).map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
       </span>
       {required && (
         <span className="req" aria-hidden="true" title="required">

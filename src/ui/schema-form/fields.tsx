@@ -12,6 +12,7 @@ import {
   branchOf,
   fieldKind,
   fieldSchema,
+  isUnfilled,
   switchBranch,
   type FieldSchema,
 } from './schema';
@@ -184,9 +185,12 @@ function GroupHead({
   pointer,
   schema,
   required,
+  value,
   children,
 }: FieldProps & { children?: React.ReactNode }) {
   const { prefix, problems, hints } = useForm();
+  const isLeftOut = !required && fieldKind(schema) === 'object' && isUnfilled(value);
+  const said = hints[pointer] ?? schema.description ?? '';
   return (
     <div className="field group" data-field={pointer}>
       <FieldLabel name={name} schema={schema} required={required} />
@@ -195,7 +199,7 @@ function GroupHead({
         <Hint
           id={`${controlId(prefix, pointer)}-hint`}
           problem={problems[pointer]}
-          text={hints[pointer] ?? schema.description ?? ''}
+          text={isLeftOut ? ['empty, not sent', said].filter(Boolean).join('. ') : said}
         />
       </div>
     </div>

@@ -39,6 +39,7 @@ export type FieldKind =
   | 'date-time'
   | 'key'
   | 'json'
+  | 'long-text'
   | 'text';
 
 /** A schema as an object; `true` and `false` say nothing a form could show. */
@@ -57,12 +58,36 @@ export function fieldKind(schema: FieldSchema, name = ''): FieldKind {
   if (type === 'boolean') return 'boolean';
   if (type === 'number' || type === 'integer') return 'number';
   if (schema.format === 'date-time') return 'date-time';
-  return isKey(schema, name) ? 'key' : 'text';
+  if (isKey(schema, name)) return 'key';
+  return mayBeLong(schema) ? 'long-text' : 'text';
 }
 
 /** A key made fresh per call: an idempotency key, or a string whose pattern asks for a UUID version 4. */
 function isKey(schema: FieldSchema, name: string): boolean {
   return /idempotencyKey$/i.test(name) || /\{8\}.*-4\[/.test(schema.pattern ?? '');
+}
+
+/** How many characters a field shows in one line; a UUID is as long. */
+const lineLength = 36;
+
+/** A text that may not fit in one line: nothing says it is short. */
+function mayBeLong(schema: FieldSchema): boolean {
+  const branches = branchesOf(schema).filter(({ type }) => type !== 'null');
+  const [only] = branches;
+  if (only && branches.length === 1) return mayBeLong(only);
+  const { type, format, maxLength = Infinity, pattern = '' } = schema;
+  const isText = Array.isArray(type)
+    ? type.every((one) => one === 'string' || one === 'null')
+    : type === 'string';
+  if (!isText || maxLength <= lineLength) return false;
+  return !shortFormats.has(format ?? '') && !takesDigitsAlone(pattern);
+}
+
+const shortFormats: ReadonlySet<string> = new Set(['uuid', 'date', 'time', 'ipv4']);
+
+/** A pattern that names no letter, such as an amount's. */
+function takesDigitsAlone(pattern: string): boolean {
+  return pattern !== '' && !/[a-z]/i.test(pattern.replaceAll('\\d', ''));
 }
 
 /** The schemas a value may follow one of, of `oneOf` or `anyOf`. */
@@ -151,6 +176,12 @@ function untouched(schema: FieldSchema): Json {
     return [[name, kind === 'object' ? untouched(property) : ''] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** Whether a group holds nothing yet, so that it is not sent. A list in it is sent, even an empty one. */
+export function isUnfilled(value: Json | undefined): boolean {
+  if (isJsonObject(value)) return Object.values(value).every(isUnfilled);
+  return value === undefined || value === '';
 }
 
 /** A value with the names of a schema that it lacks added, empty, so that the form shows them. */

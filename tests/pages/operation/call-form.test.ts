@@ -54,7 +54,19 @@ test('the preview leaves empty fields out and says which', () => {
     to: { currency: 'USDC' },
   });
   expect(preview.dropped.map(droppedLine)).toEqual(['"to.amount": ""']);
-  expect(droppedWords(preview.dropped)).toEqual([{ name: 'to.amount', why: 'is empty' }]);
+  expect(droppedWords(preview.dropped)).toEqual([{ names: ['to.amount'], why: 'is empty' }]);
+});
+
+test('fields left out for one reason are named together', () => {
+  const dropped = [
+    { target: 'body/reason', reason: 'empty', value: '' },
+    { target: 'body/memo', reason: 'blank', value: ' ' },
+    { target: 'body/metadata/phoneNumber', reason: 'empty', value: '' },
+  ] as const;
+  expect(droppedWords(dropped)).toEqual([
+    { names: ['reason', 'metadata.phoneNumber'], why: 'are empty' },
+    { names: ['memo'], why: 'holds white space only, which this area leaves out' },
+  ]);
 });
 
 test('a call that can’t be put on the wire yet says what it needs', () => {

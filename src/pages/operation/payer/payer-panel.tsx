@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Button } from '@blueprintjs/core';
+import { catalogueIndex } from '@/api/catalogue-index';
+import { Icon } from '@/ui/icons';
+import { LinkButton } from '@/ui/link-button';
+import { Note } from '@/ui/note';
+import { useStudio } from '../../studio-context';
+import type { ExtraProps } from '../extra-props';
+import { type PayerAction, payerActionOf } from './payer-action';
+import { PayerVisit } from './payer-visit';
+import './payer.css';
+
+/** Leads the payer of a payment through 3-D Secure, below the answer that asks for it. */
+export function PayerPanel({ exchange, call }: ExtraProps) {
+  const { environment } = useStudio();
+  const action = payerActionOf(exchange, environment);
+  if (!action) return null;
+  const isDetails = exchange.operationId === details?.id;
+  const next = isDetails ? (
+    <Button
+      icon={<Icon name="refresh" />}
+      text="Get this payment"
+      onClick={() => call.send(exchange.input)}
+    />
+  ) : (
+    <DetailsLink paymentId={action.paymentId} />
+  );
+  return (
+    <section className="payer" aria-label="3-D Secure">
+      <ActionView action={action} next={next} />
+    </section>
+  );
+}
+
+function ActionView({ action, next }: { action: PayerAction; next: ReactNode }) {
+  if (action.place === 'here') return <PayerVisit url={action.url} next={next} />;
+  if (action.place === 'link') return <PayerLink url={action.url} next={next} />;
+  return (
+    <Note tone="wait" actions={next}>
+      <b>The payer is not asked yet.</b> In a moment the payment waits as{' '}
+      <span className="mono">action_required</span>; its details then have the payer’s page.
+    </Note>
+  );
+}
+
+function PayerLink({ url, next }: { url: string; next: ReactNode }) {
+  const open = (
+    <a className="bp6-button" href={url} target="_blank" rel="noopener noreferrer">
+      <Icon name="external" />
+      <span className="bp6-button-text">Open the payer’s page</span>
+    </a>
+  );
+  return (
+    <Note
+      tone="wait"
+      actions={
+        <>
+          {open}
+          {next}
+        </>
+      }
+    >
+      <b>The payer has to verify this payment.</b> Their page opens in a new tab; afterwards get the
+      payment again.
+    </Note>
+  );
+}
+
+const details = catalogueIndex.find(({ id }) => id === 'getPayment');
+
+/** To the page of the payment's details, its id filled in. */
+function DetailsLink({ paymentId }: { paymentId: string }) {
+  const { drafts } = useStudio();
+  if (!details) return null;
+  return (
+    <LinkButton
+      to={details.route}
+      icon="send"
+      onGo={() => drafts.set(details.id, { path: { id: paymentId } })}
+    >
+      Get this payment
+    </LinkButton>
+  );
+}
