@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { cryptoMoney } from '@/api/shapes/crypto-money';
 import { dateTime, uuid } from '@/api/shapes/text';
+import { presetNames } from './fault-preset-names';
 import { toolOperation } from './tool-operation';
 
 /** Where every path of the control begins. */
@@ -17,7 +18,13 @@ const time = Type.Object({ now: dateTime({ description: 'Virtual time.' }), spee
 
 const plan = Type.Array(Type.Object({}), {
   title: 'Fault plan',
-  description: 'Rules: operation, attempt, status, retryAfter, delay in seconds.',
+  description: [
+    'Entries in order; the first one that fits a call happens. {"operation": "createPayout", …}, or "*" for all:',
+    'which calls by attempt, every, chance (up to 1, drawn from the seed), what by status with retryAfter,',
+    'delay in seconds, drop, malformed, duplicate, stale, decline.',
+    '{"lifecycle": "payout.send", "slow": 10}: takes ten times as long.',
+    `{"preset": "…"}: ${presetNames.join(', ')}.`,
+  ].join(' '),
 });
 
 const savedWorld = Type.Object({}, { title: 'Saved world', description: 'As getState gave it.' });
