@@ -39,8 +39,9 @@ export function runTransport(options: {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith(toolboxPrefix)) return clock.during(toolbox(request));
       if (pathname.startsWith(controlPrefix)) return control(request);
-      const { response, latency, faulted } = await clock.during(sandbox.handle(request));
+      const { response, latency, faulted, lost } = await clock.during(sandbox.handle(request));
       await clock.sleep(latency);
+      if (lost) throw lost;
       if (faulted !== undefined) response.headers.set(faultHeader, faulted);
       return response;
     });
