@@ -5,6 +5,7 @@ import { worldStart, type SandboxClock } from './clock';
 import type { Refusal } from './behave';
 import type { FaultPlan } from './fault-plan';
 import { planFaults } from './faults';
+import { watchNext, type Happening } from './happening';
 import type { JournalEntry } from './journal';
 import { atMoment } from './lifecycles';
 import { payAddress, type AddressPayment } from './pay-address';
@@ -54,6 +55,8 @@ export interface Sandbox {
   pay(payment: CoinPayment): { paymentId: string } | Refusal;
   /** Lets coins arrive at a deposit address. Gives the id of the transfer, or why there is none. */
   pay(payment: AddressPayment): { transferId: string } | Refusal;
+  /** Does what is due by now, and gives it. */
+  catchUp(): Happening[];
   /** The world now, with everything done that is due. */
   save(): SavedWorld;
   /** Puts a saved world in the place of this one. Its time goes on from where it was. */
@@ -117,6 +120,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return outcome;
   }
 
+  function catchUp(): Happening[] {
+    const { world } = desk;
+    const now = world.now();
+    const happened: Happening[] = [];
+    for (let next = watchNext(world, now); next; next = watchNext(world, now)) happened.push(next);
+    tellChanges();
+    return happened;
+  }
+
   return {
     handle,
     async fetch(request) {
@@ -128,6 +140,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return desk.world;
     },
     pay,
+    catchUp,
     save: () => atMoment(desk.world, () => saveWorld(desk.world)),
     restore(next) {
       enter(restoreWorld(next, clock));

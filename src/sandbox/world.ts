@@ -133,17 +133,28 @@ class WorldCore {
   /** Does all work of one moment: what became due comes first, each event at its own time. */
   at<Result>(happen: (event: DueEvent) => void, work: () => Result): Result {
     const now = this.now();
-    const { events } = this.collections;
+    while (this.next(happen, now));
     try {
-      for (let due = events.next(now); due; due = events.next(now)) {
-        this.#moment = due.due;
-        events.remove(due.id);
-        happen(due);
-      }
       this.#moment = now;
       return work();
     } finally {
       this.#moment = undefined;
+    }
+  }
+
+  /** Lets the next event happen at its own time, if it is due by a moment, in virtual ms. Gives it. */
+  next(happen: (event: DueEvent) => void, by: number): DueEvent | undefined {
+    const { events } = this.collections;
+    const event = events.next(by);
+    if (!event) return undefined;
+    const before = this.#moment;
+    try {
+      this.#moment = event.due;
+      events.remove(event.id);
+      happen(event);
+      return event;
+    } finally {
+      this.#moment = before;
     }
   }
 
