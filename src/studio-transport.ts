@@ -41,8 +41,9 @@ export function runTransport(options: {
       if (pathname.startsWith(toolboxPrefix)) return clock.during(toolbox(request));
       const isPage = pathname.startsWith(threeDSecurePrefix);
       if (pathname.startsWith(controlPrefix) && !isPage) return control(request);
-      const { response, latency, faulted } = await clock.during(sandbox.handle(request));
+      const { response, latency, faulted, lost } = await clock.during(sandbox.handle(request));
       await clock.sleep(latency);
+      if (lost) throw lost;
       if (faulted !== undefined) response.headers.set(faultHeader, faulted);
       return response;
     });

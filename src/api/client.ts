@@ -1,8 +1,9 @@
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import axiosRetry from 'axios-retry';
 import { refusalBeforeSending } from './client-rules';
-import type { Attempt, CallFailure, Exchange, ReceivedResponse, SentRequest } from './exchange';
+import type { Attempt, CallFailure, Exchange, SentRequest } from './exchange';
 import type { CallInput, Operation } from './operation';
+import { LostAnswer } from './lost-answer';
 import { buildRequest } from './request';
 import { StudioError } from './studio-error';
 
@@ -102,13 +103,14 @@ function recording(
 ): AxiosAdapter {
   return async (config) => {
     const startedAt = options.now();
-    const keep = (outcome: { response: ReceivedResponse } | { failure: CallFailure }) =>
+    const keep = (outcome: Pick<Attempt, 'response' | 'failure' | 'faulted'>) =>
       attempts.push({ request, startedAt, finishedAt: options.now(), ...outcome });
     let response;
     try {
       response = await options.transport(config);
     } catch (error) {
-      keep({ failure: failureOf(error, request) });
+      const lost = lostAnswer(error);
+      keep({ failure: failureOf(error, request), ...(lost && { faulted: lost.faulted }) });
       throw error;
     }
     keep({
@@ -147,9 +149,23 @@ const brokenAnswers: Record<string, string> = {
   Z_BUF_ERROR: 'is compressed and broke off before its end. Try again, or correct the server',
 };
 
+/** What an in-process transport rejected with, where a planned fault lost the answer. */
+function lostAnswer(error: unknown): LostAnswer | undefined {
+  const cause = error instanceof AxiosError ? error.cause : undefined;
+  return cause instanceof LostAnswer ? cause : undefined;
+}
+
 /** Says in words why no answer came. */
 function failureOf(error: unknown, request: SentRequest): CallFailure {
   const { origin } = new URL(request.url);
+  const lost = lostAnswer(error);
+  if (lost) {
+    const what = `No answer from ${origin}: a planned fault lost it (${lost.faulted})`;
+    const advice = mutatingMethods.has(request.method.toUpperCase())
+      ? 'It has acted all the same: send it again with the same idempotency key'
+      : 'Send it again';
+    return { code: 'network', message: `${what}. ${advice}.` };
+  }
   if (axios.isCancel(error)) {
     return { code: 'aborted', message: 'The call was cancelled before its answer came.' };
   }

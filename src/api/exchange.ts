@@ -33,6 +33,8 @@ export interface Attempt {
   request: SentRequest;
   response?: ReceivedResponse;
   failure?: CallFailure;
+  /** Name of the planned fault that hit it, where the sandbox of this process tells. */
+  faulted?: string;
   startedAt: number;
   finishedAt: number;
 }

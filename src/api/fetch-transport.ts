@@ -19,6 +19,8 @@ export function fetchTransport(fetch: FetchLike): AxiosAdapter {
     });
     const answer = async (): Promise<AxiosResponse<string>> => {
       const response = await fetch(request);
+      // A network error as a value (fetch standard): what a sandbox gives for an answer it lost.
+      if (response.type === 'error') throw new TypeError('The connection broke.');
       return {
         data: await response.text(),
         status: response.status,

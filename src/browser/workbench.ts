@@ -52,11 +52,12 @@ export async function openWorkbench(options: {
   // The clock of the workbench follows the wall, also while no page is open.
   if (kept) clock.advance(Math.max(0, Date.now() - kept.at));
   const answer = async (request: Request) => {
-    const { response } = await sandbox.handle(request);
+    const { response, lost } = await sandbox.handle(request);
     if (isChanged && isKept) {
       isChanged = false;
       await keepWorld(database, { world: sandbox.save(), at: Date.now() });
     }
+    if (lost) throw lost;
     return response;
   };
   const client = createClient({

@@ -51,7 +51,7 @@ export interface AttemptRecord {
   request: { method: string; url: string; headers: Record<string, string>; body?: RecordedBody };
   response?: { status: number; headers: Record<string, string>; body?: RecordedBody };
   failure?: { code: string; message: string };
-  /** Name of the planned fault that made this answer. */
+  /** Name of the planned fault that made this answer, or lost it. */
   faulted?: string;
   sources: { target: string; expression: string }[];
   criteria: CriterionResult[];

@@ -39,7 +39,7 @@ function placeOf(path: readonly string[], stepId: string, attempt: number): stri
 }
 
 function asSent(kept: AttemptRecord): Exchange['attempts'][0] {
-  const { request, response, failure, startedAt, finishedAt = startedAt } = kept;
+  const { request, response, failure, faulted, startedAt, finishedAt = startedAt } = kept;
   const body = request.body === undefined ? undefined : bodyText(request.body);
   return {
     request: {
@@ -50,6 +50,7 @@ function asSent(kept: AttemptRecord): Exchange['attempts'][0] {
     finishedAt,
     ...(response && { response: asReceived(response) }),
     ...(failure && { failure: failure as { code: 'network'; message: string } }),
+    ...(faulted !== undefined && { faulted }),
   };
 }
 

@@ -69,6 +69,9 @@ export function createWallClock(options: {
   };
 }
 
+/** The last moment ISO 8601 can write with four digits of the year, in ms since the epoch. */
+export const endOfTime = 253_402_300_799_999;
+
 /** 2026-03-04T09:00:00Z: a working morning. */
 const firstStart = Date.UTC(2026, 2, 4, 9);
 

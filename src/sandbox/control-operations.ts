@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { cryptoMoney } from '@/api/shapes/crypto-money';
 import { dateTime, uuid } from '@/api/shapes/text';
+import { presetNames } from './fault-preset-names';
 import { toolOperation } from './tool-operation';
 
 /** Where every path of the control begins. */
@@ -13,16 +14,38 @@ const speed = Type.Number({
   description: 'Virtual ms per ms of the wall; 0 stands still.',
 });
 
-const time = Type.Object({ now: dateTime({ description: 'Virtual time.' }), speed });
+const now = dateTime({ description: 'Virtual time.' });
+const time = Type.Object({ now, speed });
+
+const coming = {
+  due: dateTime({ description: 'Virtual time.' }),
+  what: Type.String({ description: 'Name of the lifecycle step.' }),
+  subject: Type.String({ description: 'Id of what it happens to.' }),
+};
+
+const happening = Type.Object({
+  ...coming,
+  changes: Type.Array(
+    Type.Object({ collection: Type.String(), id: Type.String(), status: Type.String() }),
+    { description: 'What got a status.' },
+  ),
+});
 
 const plan = Type.Array(Type.Object({}), {
   title: 'Fault plan',
-  description: 'Rules: operation, attempt, status, retryAfter, delay in seconds.',
+  description: [
+    'Entries in order; the first one that fits a call happens. {"operation": "createPayout", …}, or "*" for all:',
+    'which calls by attempt, every, chance (up to 1, drawn from the seed), what by status with retryAfter,',
+    'delay in seconds, drop, malformed, duplicate, stale, decline.',
+    '{"lifecycle": "payout.send", "slow": 10}: takes ten times as long.',
+    `{"preset": "…"}: ${presetNames.join(', ')}.`,
+  ].join(' '),
 });
 
 const savedWorld = Type.Object({}, { title: 'Saved world', description: 'As getState gave it.' });
 
 const wrong = { status: 400, code: 400, text: 'What was sent can not be worked with.' };
+const unknownState = { status: 404, code: 404, text: 'Nothing of this id has a status.' };
 const unknownIntent = { status: 404, code: 404, text: 'There is no such payment intent.' };
 
 /** The control of a sandbox: what a test does that the provider's customers can't. */
@@ -30,16 +53,20 @@ export const controlOperations = [
   toolOperation('sandbox', {
     id: 'getClock',
     title: 'Read the clock',
-    description: 'The virtual time, and how fast it goes.',
+    description: 'The virtual time, how fast it goes, and what is to happen next.',
     method: 'GET',
     path: `${controlPrefix}clock`,
-    result: time,
+    result: Type.Object({
+      now,
+      speed,
+      next: Type.Array(Type.Object(coming), { description: 'The next events, 20 at most.' }),
+    }),
     example: {},
   }),
   toolOperation('sandbox', {
     id: 'moveClock',
     title: 'Move the clock',
-    description: 'Goes forward by a time or to a moment, or sets the speed.',
+    description: 'Goes forward by a time, to a moment or to a state, or sets the speed.',
     method: 'POST',
     path: `${controlPrefix}clock`,
     body: Type.Object({
@@ -49,11 +76,24 @@ export const controlOperations = [
           description: 'ISO 8601 duration such as PT90S, or seconds.',
         }),
       ),
-      until: Type.Optional(dateTime({ title: 'Until' })),
+      until: Type.Optional(
+        Type.Union([dateTime(), Type.Object({ id: Type.String(), status: Type.String() })], {
+          title: 'Until',
+          description:
+            'A moment; or a state: the id of anything with a status, and the status it is to have.',
+        }),
+      ),
       speed: Type.Optional(speed),
     }),
-    result: time,
-    answers: [wrong],
+    result: Type.Object({
+      now,
+      speed,
+      events: Type.Optional(Type.Integer({ description: 'How many events happened on the way.' })),
+      happened: Type.Optional(
+        Type.Array(happening, { description: 'These events, the newest 100 of them.' }),
+      ),
+    }),
+    answers: [wrong, unknownState],
     example: { body: { advance: 'PT90S' } },
   }),
   toolOperation('sandbox', {

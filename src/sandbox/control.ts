@@ -1,35 +1,21 @@
 import { Hono } from 'hono/quick';
 import type { Context } from 'hono';
 import { catalogue } from '@/api/catalogue';
-import { isJsonObject, type Json, type JsonObject } from '@/api/json';
+import { isJsonObject, type Json } from '@/api/json';
 import { isStudioError } from '@/api/studio-error';
+import { moveClock, readClock, timeOf, type ControlClock } from './control-clock';
 import { controlPrefix } from './control-operations';
-import { parseDuration } from './duration';
 import { parseFaultPlan } from './fault-plan';
 import { describeLocalApi, localApis } from './local-apis';
 import { isAddressed, parseAddressPayment } from './pay-address';
 import { parseCoinPayment } from './pay-intent';
 import type { Sandbox } from './sandbox';
 import type { SavedWorld } from './saved-world';
-import { isoTime } from './world';
-
-/** What the control needs of the clock a sandbox goes by. */
-export interface ControlClock {
-  /** Virtual ms per ms of the wall. */
-  speed(): number;
-  /** Absent where the clock does not follow the wall. */
-  setSpeed?(speed: number): void;
-  /** Moves forward by ms. */
-  advance(ms: number): void | Promise<void>;
-}
 
 export interface ControlOptions {
   sandbox: Sandbox;
   clock: ControlClock;
 }
-
-/** The last moment ISO 8601 can write with four digits of the year. */
-const endOfTime = 253_402_300_799_999;
 
 const operationIds = catalogue.map((operation) => operation.id);
 
@@ -42,16 +28,18 @@ export function createControl({
   clock,
 }: ControlOptions): (request: Request) => Promise<Response> {
   const control = new Hono();
-  const time = () => ({ now: isoTime(sandbox.world.now()), speed: clock.speed() });
+  const time = () => timeOf(sandbox, clock);
 
   control.get(`${controlPrefix}openapi.json`, (context) => {
     const { origin } = new URL(context.req.url);
     return context.json(describeLocalApi(localApis.sandbox, [origin]));
   });
-  control.get('/__sandbox/clock', (context) => context.json(time()));
+  control.get('/__sandbox/clock', (context) => context.json(readClock(sandbox, clock)));
   control.post('/__sandbox/clock', async (context) => {
-    const wrong = await moveClock(await readJson(context), sandbox, clock);
-    return wrong === undefined ? context.json(time()) : refuse(context, wrong);
+    const outcome = await moveClock(sandbox, clock, await readJson(context));
+    return 'kind' in outcome
+      ? Response.json(outcome.body, { status: outcome.status })
+      : context.json(outcome);
   });
   control.get('/__sandbox/state', (context) => context.json(sandbox.save()));
   control.put('/__sandbox/state', async (context) => {
@@ -96,41 +84,6 @@ function pay(sandbox: Sandbox, body: Json | undefined) {
   }
   const payment = parseCoinPayment(body);
   return typeof payment === 'string' ? payment : sandbox.pay(payment);
-}
-
-/** Does what a clock request asks for, or says what is wrong with it. */
-async function moveClock(
-  body: Json | undefined,
-  sandbox: Sandbox,
-  clock: ControlClock,
-): Promise<string | undefined> {
-  const usage = 'Send {"advance": "PT90S"}, {"speed": 60} or {"until": "2026-03-05T09:00:00Z"}.';
-  if (!isJsonObject(body)) return usage;
-  const { speed } = body;
-  if (speed !== undefined && !(typeof speed === 'number' && speed >= 0 && speed <= 100_000)) {
-    return '"speed" is a number from 0 (stands still) to 100000.';
-  }
-  if (speed !== undefined && !clock.setSpeed) {
-    return 'In a run the clock moves by calls, waits and advances alone: leave "speed" out.';
-  }
-  const ahead = aheadOf(body, sandbox.world.now());
-  if (typeof ahead === 'string') return ahead;
-  if (ahead === undefined && speed === undefined) return usage;
-  if (sandbox.world.now() + (ahead ?? 0) > endOfTime) return 'The clock ends with the year 9999.';
-  if (speed !== undefined) clock.setSpeed?.(speed);
-  if (ahead !== undefined) await clock.advance(ahead);
-  return undefined;
-}
-
-/** How many ms a clock request goes forward, or what is wrong with it. */
-function aheadOf({ advance, until }: JsonObject, now: number): number | string | undefined {
-  if (advance !== undefined) {
-    return parseDuration(advance) ?? '"advance" is an ISO 8601 duration such as PT90S, or seconds.';
-  }
-  if (until === undefined) return undefined;
-  const moment = typeof until === 'string' ? Date.parse(until) : Number.NaN;
-  if (Number.isNaN(moment)) return '"until" is a date-time such as 2026-03-05T09:00:00Z.';
-  return moment < now ? `"until" has passed: it is ${isoTime(now)}.` : moment - now;
 }
 
 function restore(sandbox: Sandbox, body: Json | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import type { DueEvent } from './entities/due-event';
 import type { Lifecycle } from './lifecycle';
 import { bankAccountLifecycles } from './lifecycles/bank-account';
 import { businessPayoutLifecycles } from './lifecycles/business-payout';
@@ -39,8 +40,14 @@ export const lifecycles: ReadonlyMap<string, Lifecycle> = new Map(
 
 /** Does work at one moment of a world, after everything that is due by then has happened. */
 export function atMoment<Result>(world: World, work: () => Result): Result {
-  return world.at(
-    ({ lifecycle, subject }) => lifecycles.get(lifecycle)?.happen(world, subject),
-    work,
-  );
+  return world.at((event) => happen(world, event), work);
+}
+
+/** Lets the next event of a world happen, if it is due by a moment, in virtual ms. Gives it. */
+export function happenNext(world: World, by: number): DueEvent | undefined {
+  return world.next((event) => happen(world, event), by);
+}
+
+function happen(world: World, { lifecycle, subject }: DueEvent): void {
+  lifecycles.get(lifecycle)?.happen(world, subject);
 }

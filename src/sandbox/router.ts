@@ -8,7 +8,7 @@ import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './s
 import { answerChallenge, showChallenge, threeDSecurePath } from './three-d-secure';
 
 /** What is noted of an answer. */
-export type AnswerNote = Pick<Answer, 'latency' | 'delay' | 'faulted'>;
+export type AnswerNote = Pick<Answer, 'latency' | 'delay' | 'faulted' | 'isLost'>;
 
 /** What a request brings along: where it is served, and where its answer is noted. */
 export interface RouterEnv {
@@ -85,13 +85,18 @@ function refuse(context: Context<RouterEnv>, allow?: string): Response {
 
 function respond(context: Context<RouterEnv>, answer: Answer): Response {
   context.env.note(answer);
-  const { status, body, headers } = answer;
+  const { status, body, headers, isCut } = answer;
   return body === undefined || bodiless.has(status)
     ? new Response(null, { status, headers })
-    : new Response(JSON.stringify(body), {
+    : new Response(isCut ? cutOff(JSON.stringify(body)) : JSON.stringify(body), {
         status,
         headers: { ...headers, 'content-type': 'application/json' },
       });
+}
+
+/** The first half of a JSON text: an object or a list without its end is no JSON. */
+function cutOff(text: string): string {
+  return text.slice(0, Math.ceil(text.length / 2));
 }
 
 /** Statuses whose response has no body (fetch standard, "null body status"). */

@@ -1,8 +1,11 @@
+import { LostAnswer } from '@/api/lost-answer';
 import { openAccounts } from './accounts';
 import { behaviours } from './behaviours';
 import { worldStart, type SandboxClock } from './clock';
 import type { Refusal } from './behave';
 import type { FaultPlan } from './fault-plan';
+import { planFaults } from './faults';
+import { watchNext, type Happening } from './happening';
 import type { JournalEntry } from './journal';
 import { atMoment } from './lifecycles';
 import { payAddress, type AddressPayment } from './pay-address';
@@ -30,6 +33,7 @@ export interface SandboxOptions {
 
 /** A call as the sandbox handled it. */
 export interface HandledCall {
+  /** A network error (`type` is `error`) where the answer was lost. */
   response: Response;
   /** Virtual ms the call took: fixed per operation, plus a fault's delay. The caller moves the clock. */
   latency: number;
@@ -37,10 +41,13 @@ export interface HandledCall {
   delay?: number;
   /** Name of the planned fault that hit it. */
   faulted?: string;
+  /** A planned fault lost the answer: what an in-process host rejects with, once the latency is over. */
+  lost?: LostAnswer;
 }
 
 /** The provider, emulated: one seeded world behind one `fetch`. */
 export interface Sandbox {
+  /** Rejects with `LostAnswer` where a planned fault loses the answer. */
   fetch(request: Request): Promise<Response>;
   handle(request: Request): Promise<HandledCall>;
   readonly world: World;
@@ -48,6 +55,8 @@ export interface Sandbox {
   pay(payment: CoinPayment): { paymentId: string } | Refusal;
   /** Lets coins arrive at a deposit address. Gives the id of the transfer, or why there is none. */
   pay(payment: AddressPayment): { transferId: string } | Refusal;
+  /** Does what is due by now, and gives it. */
+  catchUp(): Happening[];
   /** The world now, with everything done that is due. */
   save(): SavedWorld;
   /** Puts a saved world in the place of this one. Its time goes on from where it was. */
@@ -66,9 +75,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { seed, clock, requireToken = false, samples = false, saved, onChange } = options;
   const desk: Desk = {
     world: saved ? restoreWorld(saved, clock) : createWorld({ seed, clock }, samples),
-    faults: options.faults ?? [],
+    faults: planFaults(options.faults ?? []),
     requireToken,
   };
+  enter(desk.world);
+
+  /** Puts a world in the place of the present one; the plan stays in force. */
+  function enter(world: World): void {
+    world.slowness = desk.faults.slowness;
+    desk.world = world;
+  }
 
   function tellChanges(): void {
     const changes = desk.world.takeChanges();
@@ -83,8 +99,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       tellChanges();
     };
     const response = await router.fetch(request, { desk, note });
-    const { latency, delay, faulted } = served;
-    return { response, latency, delay, ...(faulted !== undefined && { faulted }) };
+    const { latency, delay, faulted, isLost } = served;
+    return {
+      response: isLost ? Response.error() : response,
+      latency,
+      delay,
+      ...(faulted !== undefined && { faulted }),
+      ...(isLost && { lost: new LostAnswer(faulted ?? '') }),
+    };
   }
 
   function pay(payment: CoinPayment): { paymentId: string } | Refusal;
@@ -98,23 +120,38 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return outcome;
   }
 
+  function catchUp(): Happening[] {
+    const { world } = desk;
+    const now = world.now();
+    const happened: Happening[] = [];
+    for (let next = watchNext(world, now); next; next = watchNext(world, now)) happened.push(next);
+    tellChanges();
+    return happened;
+  }
+
   return {
     handle,
-    fetch: async (request) => (await handle(request)).response,
+    async fetch(request) {
+      const { response, lost } = await handle(request);
+      if (lost) throw lost;
+      return response;
+    },
     get world() {
       return desk.world;
     },
     pay,
+    catchUp,
     save: () => atMoment(desk.world, () => saveWorld(desk.world)),
     restore(next) {
-      desk.world = restoreWorld(next, clock);
+      enter(restoreWorld(next, clock));
     },
     reset(nextSeed) {
-      desk.world = createWorld({ seed: nextSeed, clock, now: worldStart(nextSeed) }, samples);
+      enter(createWorld({ seed: nextSeed, clock, now: worldStart(nextSeed) }, samples));
     },
-    faults: () => desk.faults,
+    faults: () => desk.faults.plan,
     setFaults(plan) {
-      desk.faults = plan;
+      desk.faults = planFaults(plan);
+      enter(desk.world);
     },
   };
 }

@@ -11,6 +11,11 @@ export class Schedule extends Collection<DueEvent> {
     return first && first.due <= now ? first : undefined;
   }
 
+  /** The next events, whenever they are due, at most `count` of them. */
+  upcoming(count: number): DueEvent[] {
+    return this.#queue.slice(0, count).map(({ event }) => event);
+  }
+
   protected override change(id: string, seq: number, after: DueEvent | undefined): void {
     const before = this.get(id);
     super.change(id, seq, after);

@@ -2,8 +2,9 @@ import type { Json } from '@/api/json';
 import { checkAuthorization } from './authorization';
 import { refuse, type BoundBehaviour, type Refusal, type Reply } from './behave';
 import { readBody, readQuery } from './check-request';
-import type { FaultPlan } from './fault-plan';
-import { faultCode, nextFault, type HitFault } from './faults';
+import { declinePayment } from './decline-payment';
+import type { Fault } from './fault-plan';
+import { faultCode, nextFault, type HitFault, type PlannedFaults } from './faults';
 import { actOnce } from './idempotency';
 import { atMoment } from './lifecycles';
 import type { World } from './world';
@@ -11,7 +12,7 @@ import type { World } from './world';
 /** What a call is served with. */
 export interface Desk {
   world: World;
-  faults: FaultPlan;
+  faults: PlannedFaults;
   requireToken: boolean;
 }
 
@@ -35,6 +36,10 @@ export interface Answer {
   /** The part of it that a planned fault adds. */
   delay: number;
   faulted?: string;
+  /** Whether its body is cut off in the middle. */
+  isCut?: boolean;
+  /** Whether it never arrives. */
+  isLost?: boolean;
 }
 
 /** Lets a behaviour work out what takes promises. A body that will be refused is left alone. */
@@ -54,7 +59,8 @@ export function serveCall(desk: Desk, behaviour: BoundBehaviour, call: IncomingC
   return atMoment(world, () => {
     const hit = nextFault(world, desk.faults, behaviour.operation.id);
     const delay = Math.round((hit?.fault.delay ?? 0) * 1_000);
-    const { status, body, headers } = faultAnswer(hit) ?? actOrUndo(desk, behaviour, call);
+    const { status, body, headers } =
+      faultAnswer(hit) ?? sendAsPlanned(hit?.fault, world, () => actOrUndo(desk, behaviour, call));
     return {
       status,
       body,
@@ -62,6 +68,8 @@ export function serveCall(desk: Desk, behaviour: BoundBehaviour, call: IncomingC
       latency: behaviour.latency + delay,
       delay,
       ...(hit && { faulted: hit.name }),
+      ...(hit?.fault.malformed && { isCut: true }),
+      ...(hit?.fault.drop && { isLost: true }),
     };
   });
 }
@@ -76,6 +84,22 @@ function faultAnswer(hit: HitFault | undefined): Outcome | undefined {
     body: { code: faultCode(status), message: `Planned fault (${hit.name}).` },
     ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
   };
+}
+
+/** Acts as a fault wants it: twice, with expired offers, towards a declined payment. */
+function sendAsPlanned(fault: Fault | undefined, world: World, once: () => Outcome): Outcome {
+  const { duplicate, stale, decline } = fault ?? {};
+  const send = () => {
+    const outcome = stale ? world.withExpiredOffers(once) : once();
+    if (decline !== undefined) declinePayment(world, outcome.body, decline);
+    return outcome;
+  };
+  if (duplicate) {
+    send();
+    // It was a call of its own, whose answer nobody saw.
+    world.newRequestId();
+  }
+  return send();
 }
 
 /** Acts; what was refused or broke leaves the world as it was. */

@@ -51,6 +51,9 @@ class WorldCore {
   #requests: Random;
   /** The moment of the event or request being worked on. */
   #moment: number | undefined;
+  #offersExpired = false;
+  /** How many times as long steps of lifecycles take, by name; part of the fault plan, not saved. */
+  slowness: ReadonlyMap<string, number> = new Map();
 
   constructor(origin: WorldOrigin) {
     const { seed, clock, now, steady, count = 0, random, requests } = origin;
@@ -78,7 +81,18 @@ class WorldCore {
 
   /** Virtual ms by which offers expire: they pass no faster than the wall. */
   steady(): number {
+    if (this.#offersExpired) return Number.MAX_SAFE_INTEGER;
     return this.#clock.steady() + this.#shift.steady;
+  }
+
+  /** Does work that finds every offer expired. It must make none itself. */
+  withExpiredOffers<Result>(work: () => Result): Result {
+    this.#offersExpired = true;
+    try {
+      return work();
+    } finally {
+      this.#offersExpired = false;
+    }
   }
 
   get random(): Random {
@@ -106,12 +120,12 @@ class WorldCore {
     this.#count = Math.max(this.#count, count);
   }
 
-  /** Lets a lifecycle step happen to an entity, `delay` virtual ms from now. */
-  schedule(lifecycle: { name: string }, subject: string, delay: number): void {
+  /** Lets a lifecycle step happen to an entity, `delay` virtual ms from now, unless it is slowed. */
+  schedule({ name }: { name: string }, subject: string, delay: number): void {
     this.collections.events.put({
       id: String(this.nextNumber()),
-      due: this.now() + delay,
-      lifecycle: lifecycle.name,
+      due: this.now() + Math.round(delay * (this.slowness.get(name) ?? 1)),
+      lifecycle: name,
       subject,
     });
   }
@@ -119,17 +133,28 @@ class WorldCore {
   /** Does all work of one moment: what became due comes first, each event at its own time. */
   at<Result>(happen: (event: DueEvent) => void, work: () => Result): Result {
     const now = this.now();
-    const { events } = this.collections;
+    while (this.next(happen, now));
     try {
-      for (let due = events.next(now); due; due = events.next(now)) {
-        this.#moment = due.due;
-        events.remove(due.id);
-        happen(due);
-      }
       this.#moment = now;
       return work();
     } finally {
       this.#moment = undefined;
+    }
+  }
+
+  /** Lets the next event happen at its own time, if it is due by a moment, in virtual ms. Gives it. */
+  next(happen: (event: DueEvent) => void, by: number): DueEvent | undefined {
+    const { events } = this.collections;
+    const event = events.next(by);
+    if (!event) return undefined;
+    const before = this.#moment;
+    try {
+      this.#moment = event.due;
+      events.remove(event.id);
+      happen(event);
+      return event;
+    } finally {
+      this.#moment = before;
     }
   }
 

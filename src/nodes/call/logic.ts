@@ -11,8 +11,8 @@ import type { CallSettings } from './schema';
 export const createCallLogic = (services: Services) =>
   fromPromise<StepResult, CallSettings>(async ({ input, signal }) => {
     const exchange = await services.send(input, signal);
-    const { request, response, failure } = lastAttempt(exchange);
-    const faulted = response?.headers['x-sandbox-fault'];
+    const { request, response, failure, faulted: told } = lastAttempt(exchange);
+    const faulted = told ?? response?.headers['x-sandbox-fault'];
     return {
       doneAt: services.now(),
       seen: seenOf(input.call, request, response),

@@ -17,6 +17,8 @@ export const cardTransfer = Type.Object({
   channel: Type.Optional(uuid()),
   metadata: Type.Object({ email: Type.String(), phoneNumber: Type.Optional(Type.String()) }),
   errorCode: Type.Optional(oneOf(paymentErrorCodes)),
+  /** Of a payment that a planned fault has declined: the error code it fails with. */
+  decline: Type.Optional(oneOf(paymentErrorCodes)),
   /** Of a payment sent with a CVV: what it was found to be. The CVV itself is kept nowhere. */
   cvv: Type.Optional(oneOf(cvvVerdicts)),
   /** Of a payment by three_d_secure: its page, where the payer goes from there, and how it ended. */

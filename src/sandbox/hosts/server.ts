@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server';
+import { serve, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { AddressInfo } from 'node:net';
@@ -77,8 +78,8 @@ function serverApp(
   sandbox: Sandbox,
   control: (request: Request) => Promise<Response>,
   speed: () => number,
-): Hono {
-  const app = new Hono();
+): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     const { host, origin } = context.req.header();
     const foreign = [`http://${host}`, origin].find(
@@ -98,9 +99,11 @@ function serverApp(
   app.all(`${threeDSecurePrefix}*`, (context) => sandbox.fetch(context.req.raw));
   app.all(`${controlPrefix}*`, (context) => control(context.req.raw));
   app.all('*', async (context) => {
-    const { response, delay = 0 } = await sandbox.handle(context.req.raw);
+    const { response, delay = 0, lost } = await sandbox.handle(context.req.raw);
     await wait(speed() > 0 ? delay / speed() : 0);
-    return response;
+    if (!lost) return response;
+    context.env.incoming.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
   });
   return app;
 }

@@ -111,8 +111,9 @@ export const cardPaymentLifecycles = [
 ];
 
 /** Why a payment fails: first what keeps it from the issuer, then what the issuer looks at. */
-function errorOf({ cvv, amount }: CardTransfer): CardTransfer['errorCode'] {
+function errorOf({ cvv, amount, decline }: CardTransfer): CardTransfer['errorCode'] {
   if (cvv === 'unreadable') return 'payment_unprocessable';
+  if (decline) return decline;
   return cvv === 'fail' ? 'card_cvv_invalid' : failingAmounts[amount];
 }
 

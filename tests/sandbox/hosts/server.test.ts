@@ -54,7 +54,7 @@ test('links carry the address of the server', async () => {
 test('the control and the OpenAPI document need no token', async () => {
   const { url } = await start({ speed: 60 });
   const clock = await fetch(`${url}/__sandbox/clock`);
-  expect(await clock.json()).toEqual({ now: expect.any(String), speed: 60 });
+  expect(await clock.json()).toEqual({ now: expect.any(String), speed: 60, next: [] });
   const openApi = await fetch(`${url}/openapi.json`);
   expect(await openApi.json()).toMatchObject({ servers: [{ url }] });
 });
