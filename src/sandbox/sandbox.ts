@@ -105,7 +105,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return desk.world;
     },
     pay,
-    save: () => atMoment(desk.world, () => saveWorld(desk.world)),
+    save() {
+      const written = atMoment(desk.world, () => saveWorld(desk.world));
+      tellChanges();
+      return written;
+    },
     restore(next) {
       desk.world = restoreWorld(next, clock);
     },
