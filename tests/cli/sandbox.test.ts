@@ -30,8 +30,9 @@ test('the sandbox tells where it is, serves its clock, and ends when interrupted
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
+const sandbox = (...args: string[]) => call(['sandbox', '--port', '0', ...args], '/');
+
 test('a state file that can not be used ends the call before anything is served', async () => {
-  const sandbox = (...args: string[]) => call(['sandbox', '--port', '0', ...args], '/');
   const nowhere = await sandbox('--state', 'no/such/folder/world');
   expect(nowhere).toEqual({
     code: 2,
