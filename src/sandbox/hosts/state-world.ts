@@ -1,6 +1,7 @@
-import { countBefore, type Row } from '../collection';
+import type { Row } from '../collection';
 import { collectionKinds, type CollectionName } from '../collections';
 import type { Entity, JournalEntry } from '../journal';
+import { countBefore } from '../row-list';
 import type { SavedWorld } from '../saved-world';
 import type { World } from '../world';
 
