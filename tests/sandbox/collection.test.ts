@@ -56,13 +56,9 @@ test('lists hold what is under their key in the order of creation, however thing
   );
 });
 
+const event = (due: number, id: number) => ({ id: String(id), due, lifecycle: 'x', subject: 'y' });
+
 test('events come by their time, then in the order of making, however they were put', () => {
-  const event = (due: number, id: number) => ({
-    id: String(id),
-    due,
-    lifecycle: 'x',
-    subject: 'y',
-  });
   const moves = fc.array(fc.oneof(fc.record({ due: fc.nat(20) }), fc.record({ drop: fc.nat(20) })));
   fc.assert(
     fc.property(moves, fc.nat(20), (taken, until) => {

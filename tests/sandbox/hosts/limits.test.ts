@@ -27,28 +27,27 @@ function sendLong(
   headers: Record<string, string | number>,
 ): Promise<{ status: number | undefined; text: string; sent: number }> {
   return new Promise((resolve, reject) => {
-    let sent = 0;
-    let isAnswered = false;
+    const state = { sent: 0, isAnswered: false };
     const json = { 'content-type': 'application/json', ...headers };
     const call = request({ host: '127.0.0.1', port, method, path, headers: json }, (response) => {
-      isAnswered = true;
+      state.isAnswered = true;
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.on('end', () => {
         call.destroy();
-        resolve({ status: response.statusCode, text, sent });
+        resolve({ status: response.statusCode, text, sent: state.sent });
       });
     });
-    call.on('error', (error) => !isAnswered && reject(error));
+    call.on('error', (error) => !state.isAnswered && reject(error));
     const write = () => {
-      while (!isAnswered && sent < hundredMegabytes) {
-        sent += piece.length;
+      while (!state.isAnswered && state.sent < hundredMegabytes) {
+        state.sent += piece.length;
         if (!call.write(piece)) {
           call.once('drain', write);
           return;
         }
       }
-      if (!isAnswered) call.end();
+      if (!state.isAnswered) call.end();
     };
     write();
   });
