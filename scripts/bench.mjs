@@ -1,4 +1,5 @@
-// npm run bench: how fast the command line starts and runs, and how much the page loads.
+// npm run bench: how fast the command line starts and runs, how much the page loads, and what the
+// sandbox bears.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { inProject } from './project.mjs';
 await ensureInstalled();
 const { measureApp } = await import('./bench/app-size.mjs');
 const { measureProcess, median } = await import('./bench/measure-process.mjs');
+const { reportSandbox } = await import('./bench/report-sandbox.mjs');
 
 const coldRuns = 15;
 const warmRuns = 200;
@@ -41,6 +43,7 @@ try {
 } finally {
   server.kill();
 }
+await reportSandbox();
 
 async function report(base) {
   const plain = ['scripts/bench/plain-fetch.mjs', recordFile, base];

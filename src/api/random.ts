@@ -20,7 +20,11 @@ export interface Random {
 export function createRandom(seed: number, stream: string, state?: readonly number[]): Random {
   const generator = state ? xoroshiro128plusFromState(state) : xoroshiro128plus(mix(seed, stream));
   const int = (min: number, max: number) => uniformInt(generator, min, max);
-  const hex = (length: number) => Array.from({ length }, () => int(0, 15).toString(16)).join('');
+  const hex = (length: number) => {
+    let digits = '';
+    for (let place = 0; place < length; place += 1) digits += hexDigits[int(0, 15)];
+    return digits;
+  };
   return {
     int,
     hex,
@@ -28,6 +32,8 @@ export function createRandom(seed: number, stream: string, state?: readonly numb
     state: () => generator.getState(),
   };
 }
+
+const hexDigits = '0123456789abcdef';
 
 /** FNV-1a over seed and stream, stirred once more: 32 bits, the same on every platform. */
 function mix(seed: number, stream: string): number {

@@ -134,6 +134,11 @@ function declareSandbox(program: Command, terminal: Terminal, ended: Ended): voi
       1,
     )
     .option('--no-auth', 'takes calls without a bearer token')
+    .option('--state <file>', 'keeps the world in a file; the one in it goes on, whatever the seed')
+    .option(
+      '--state-sync',
+      'answers when the disk itself has it, so that a power cut loses nothing',
+    )
     .action(async (options: SandboxOptions) => {
       const { serveSandbox } = await import('./commands/sandbox');
       ended(await serveSandbox(options, terminal));

@@ -7,7 +7,7 @@ import { declaredMembers } from './declared-members';
 import { entityErrorOf } from './entity-errors';
 
 /** Longer bodies are refused unread. In characters. */
-const maxBodyLength = 1_000_000;
+export const maxBodyLength = 1_000_000;
 
 /** Deeper bodies are refused: comparing and writing them down recurses. */
 const maxDepth = 64;

@@ -1,4 +1,5 @@
 import type { Entity, Journal, JournalEntry } from './journal';
+import { RowList } from './row-list';
 
 /** An entity and its place in the order of creation. */
 export interface Row<T extends Entity> {
@@ -25,8 +26,8 @@ export class Collection<T extends Entity> {
   readonly #keysOf: KeysOf<T>;
   readonly #nextSeq: () => number;
   readonly #rows = new Map<string, HeldRow<T>>();
-  readonly #order: HeldRow<T>[] = [];
-  readonly #index = new Map<string, HeldRow<T>[]>();
+  readonly #order = new RowList<HeldRow<T>>();
+  readonly #index = new Map<string, RowList<HeldRow<T>>>();
 
   constructor(name: string, journal: Journal, nextSeq: () => number, keysOf: KeysOf<T> = noKeys) {
     this.name = name;
@@ -46,7 +47,7 @@ export class Collection<T extends Entity> {
 
   /** Rows in the order of creation: all of them, or those under one index key. */
   rows(key?: string): readonly Row<T>[] {
-    return key === undefined ? this.#order : (this.#index.get(key) ?? []);
+    return (key === undefined ? this.#order : this.#index.get(key))?.rows() ?? [];
   }
 
   /** Adds an entity, or puts it in the place of the one with its id. */
@@ -93,7 +94,7 @@ export class Collection<T extends Entity> {
     if (!held) {
       const row = { seq, entity: after };
       this.#rows.set(id, row);
-      insert(this.#order, row);
+      this.#order.add(row);
       for (const key of this.#keysOf(after)) this.#indexUnder(key, row);
       return;
     }
@@ -107,51 +108,22 @@ export class Collection<T extends Entity> {
 
   #takeOut(row: HeldRow<T>): void {
     this.#rows.delete(row.entity.id);
-    withdraw(this.#order, row);
+    this.#order.remove(row);
     for (const key of this.#keysOf(row.entity)) this.#removeUnder(key, row);
   }
 
   #indexUnder(key: string, row: HeldRow<T>): void {
-    const rows = this.#index.get(key);
-    if (rows) insert(rows, row);
-    else this.#index.set(key, [row]);
+    const known = this.#index.get(key);
+    const rows = known ?? new RowList<HeldRow<T>>();
+    rows.add(row);
+    if (!known) this.#index.set(key, rows);
   }
 
   #removeUnder(key: string, row: HeldRow<T>): void {
     const rows = this.#index.get(key);
-    if (!rows) return;
-    withdraw(rows, row);
-    if (rows.length === 0) this.#index.delete(key);
+    rows?.remove(row);
+    if (rows?.size === 0) this.#index.delete(key);
   }
 }
 
 const noKeys: KeysOf<Entity> = () => [];
-
-/** How many rows in ascending order stand before a place in the order of creation. */
-export function countBefore(rows: readonly { readonly seq: number }[], seq: number): number {
-  return countWhile(rows, (row) => row.seq < seq);
-}
-
-/** How many rows at the front fulfil a condition that holds for a front part only; by halving. */
-export function countWhile<R>(rows: readonly R[], holds: (row: R) => boolean): number {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const row = rows[middle];
-    if (row !== undefined && holds(row)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function insert<R extends { readonly seq: number }>(rows: R[], row: R): void {
-  const last = rows[rows.length - 1];
-  if (!last || last.seq < row.seq) rows.push(row);
-  else if (rows[countBefore(rows, row.seq)] !== row)
-    rows.splice(countBefore(rows, row.seq), 0, row);
-}
-
-function withdraw<R extends { readonly seq: number }>(rows: R[], row: R): void {
-  const place = countBefore(rows, row.seq);
-  if (rows[place] === row) rows.splice(place, 1);
-}

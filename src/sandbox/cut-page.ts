@@ -1,5 +1,6 @@
-import { countBefore, countWhile, type Row } from './collection';
+import type { Row } from './collection';
 import type { Entity } from './journal';
+import { countBefore, countWhile } from './row-list';
 
 /** What is paged has a date; in the order of creation dates ascend. */
 export interface Dated extends Entity {

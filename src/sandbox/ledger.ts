@@ -28,7 +28,8 @@ export function move(world: World, { from, to, amount, currency, cause }: Moveme
   const paid = accountOf(world, credit, currency);
   world.ledgerAccounts.put({ ...paid, credits: sum(paid.credits, amount) });
   const id = String(world.nextNumber());
-  world.ledgerEntries.put({ id, debit, credit, amount, currency, cause });
+  // The accounts' own texts: a full world has many entries of few accounts.
+  world.ledgerEntries.put({ id, debit: paying.id, credit: paid.id, amount, currency, cause });
 }
 
 /** Tells whether an account belongs to the customer, who can't spend what is not there. */

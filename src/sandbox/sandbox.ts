@@ -141,7 +141,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     pay,
     catchUp,
-    save: () => atMoment(desk.world, () => saveWorld(desk.world)),
+    save() {
+      const written = atMoment(desk.world, () => saveWorld(desk.world));
+      tellChanges();
+      return written;
+    },
     restore(next) {
       enter(restoreWorld(next, clock));
     },

@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '@/api/random';
+import { StudioError } from '@/api/studio-error';
 import type { SandboxClock } from './clock';
 import { createCollections, type CollectionName, type Collections } from './collections';
 import type { DueEvent } from './entities/due-event';
@@ -12,6 +13,12 @@ export interface Mark {
   readonly random: readonly number[];
   readonly requests: readonly number[];
 }
+
+/**
+ * How many changes are kept to go back behind. Beyond them the oldest marks are given up, so that a
+ * forgotten mark costs no more than this: some ten thousand calls, 50 MB at most.
+ */
+export const maxKeptChanges = 100_000;
 
 /** What a world knows besides its entities, when it is made or taken back from a file. */
 export interface WorldOrigin {
@@ -158,7 +165,10 @@ class WorldCore {
     }
   }
 
-  /** Marks this state, to go back to. Hold as few as possible: changes since the oldest are kept. */
+  /**
+   * Marks this state, to go back to. Changes since the oldest mark are kept, up to `maxKeptChanges`:
+   * then it is given up, once a call has ended.
+   */
   mark(): Mark {
     const mark = {
       place: this.journal.end,
@@ -170,6 +180,11 @@ class WorldCore {
     return mark;
   }
 
+  /** Tells whether the world can still go back to a mark. */
+  holds(mark: Mark): boolean {
+    return this.#marks.has(mark);
+  }
+
   /** Gives a mark up. */
   release(mark: Mark): void {
     this.#marks.delete(mark);
@@ -177,9 +192,13 @@ class WorldCore {
 
   /**
    * Undoes every change since a mark; later marks are given up. Time is not part of it: whoever
-   * owns the clock sets it back.
+   * owns the clock sets it back. Throws `storage`, and changes nothing, when the mark was given up.
    */
   undoTo(mark: Mark): void {
+    if (!this.holds(mark)) {
+      const message = `The world can't go back there: the mark was given up, or more than ${maxKeptChanges} changes have come since. Go back to a later one, or restore a saved world.`;
+      throw new StudioError('storage', message);
+    }
     let entry = this.journal.takeBack(mark.place);
     while (entry) {
       this.collections[entry.collection as CollectionName].undo(entry);
@@ -196,6 +215,9 @@ class WorldCore {
   takeChanges(): JournalEntry[] {
     const changes = this.journal.since(this.#taken);
     this.#taken = this.journal.end;
+    for (const mark of this.#marks) {
+      if (this.journal.end - mark.place > maxKeptChanges) this.#marks.delete(mark);
+    }
     const places = [...this.#marks].map((mark) => mark.place);
     this.journal.dropBefore(Math.min(this.#taken, ...places));
     return changes;

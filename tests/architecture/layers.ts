@@ -95,5 +95,8 @@ export const packages: Record<string, Place> = {
   '@xstate/react': { layers: screens },
 };
 
-/** Where Node's own modules may be imported: the rest runs in a page as well. */
-export const nodeFiles = /^src\/(cli\/|sandbox\/hosts\/server\.ts$)/;
+/**
+ * Where Node's own modules may be imported: the rest runs in a page as well. Of the hosts the worker
+ * is a page's; the others are the server and what it is made of (files, locks, limits).
+ */
+export const nodeFiles = /^src\/(cli\/|sandbox\/hosts\/(?!worker))/;

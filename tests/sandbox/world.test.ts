@@ -12,6 +12,7 @@ import {
   text,
 } from './support';
 import { worldStart } from '@/sandbox/clock';
+import { maxKeptChanges } from '@/sandbox/world';
 
 const pesos = { amount: '1000.00', currency: 'MXN' };
 
@@ -108,4 +109,41 @@ test('changes are forgotten unless a mark stands before them', async () => {
   await quote(bench, pesos, 'USDC');
   expect(journal.since(mark.place)).toHaveLength(2);
   expect(journal.end - start).toBe(4);
+});
+
+test('a mark behind too many changes is given up, and going back to it refused', async () => {
+  const bench = createBench();
+  const { world } = bench.sandbox;
+  const old = world.mark();
+  const put = (count: number) => world.calls.put({ id: 'getConfiguration', count });
+  for (let count = 1; count < maxKeptChanges; count += 1) put(count);
+  world.takeChanges();
+  const young = world.mark();
+  const before = JSON.stringify(saveWorld(world));
+  expect([world.holds(old), world.journal.since(old.place).length]).toEqual([
+    true,
+    maxKeptChanges - 1,
+  ]);
+  for (let count = 0; count < 3; count += 1) put(count);
+  world.takeChanges();
+  expect([world.holds(old), world.holds(young)]).toEqual([false, true]);
+  expect(world.journal.end - young.place).toBe(3);
+  const changed = JSON.stringify(saveWorld(world));
+  expect(() => world.undoTo(old)).toThrow(
+    expect.objectContaining({ code: 'storage', message: expect.stringMatching(/was given up/) }),
+  );
+  expect(JSON.stringify(saveWorld(world))).toBe(changed);
+  world.undoTo(young);
+  expect(JSON.stringify(saveWorld(world))).toBe(before);
+});
+
+test('a mark that was released, or undone past, is not gone back to', () => {
+  const { world } = createBench().sandbox;
+  const [first, released] = [world.mark(), world.mark()];
+  world.release(released);
+  world.calls.put({ id: 'getConfiguration', count: 1 });
+  const later = world.mark();
+  world.undoTo(first);
+  for (const mark of [released, later]) expect(() => world.undoTo(mark)).toThrow(/was given up/);
+  world.undoTo(first);
 });

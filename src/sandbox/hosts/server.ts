@@ -1,12 +1,12 @@
 import { serve, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { AddressInfo } from 'node:net';
 import { catalogue } from '@/api/catalogue';
 import { isLoopback } from '@/api/environments';
 import { exportOpenApi } from '@/api/export-openapi';
-import { StudioError } from '@/api/studio-error';
+import { isStudioError, StudioError } from '@/api/studio-error';
 import { createWallClock, worldStart } from '../clock';
 import { createControl } from '../control';
 import { controlPrefix } from '../control-operations';
@@ -16,6 +16,8 @@ import type { SavedWorld } from '../saved-world';
 import { threeDSecurePrefix } from '../three-d-secure';
 import { toolboxPrefix } from '../toolbox/operations';
 import { createToolbox } from '../toolbox/toolbox';
+import { limitBody } from './body-limit';
+import { openState, type StateFile, type StateOptions } from './state-file';
 
 export interface ServerOptions {
   /** 0 takes any free port. */
@@ -27,6 +29,8 @@ export interface ServerOptions {
   requireToken?: boolean;
   faults?: FaultPlan;
   saved?: SavedWorld;
+  /** Keeps the world in a file: it goes on from there, and no call is answered before it is in it. */
+  state?: StateOptions;
 }
 
 export interface SandboxServer {
@@ -40,10 +44,24 @@ const hostname = '127.0.0.1';
 
 /**
  * Serves a sandbox and its control over HTTP, to this machine only. Node only: nothing that a
- * browser loads imports this file. Throws `usage` when the port is taken.
+ * browser loads imports this file. Throws `usage` when the port is taken, and what `openState` does.
  */
 export async function startServer(options: ServerOptions): Promise<SandboxServer> {
-  const { port, seed, speed = 1, requireToken = true, faults, saved } = options;
+  const state = options.state && openState(options.state);
+  try {
+    return await serveFrom(options, state);
+  } catch (error) {
+    await state?.close();
+    throw error;
+  }
+}
+
+async function serveFrom(
+  options: ServerOptions,
+  state: StateFile | undefined,
+): Promise<SandboxServer> {
+  const { port, seed, speed = 1, requireToken = true, faults } = options;
+  const saved = state?.saved ?? options.saved;
   const clock = createWallClock({ start: worldStart(seed), wall: () => performance.now(), speed });
   const sandbox = createSandbox({
     seed,
@@ -51,8 +69,15 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
     requireToken,
     ...(faults && { faults }),
     ...(saved && { saved }),
+    ...(state && { onChange: (entries) => state.note(entries) }),
   });
-  const app = serverApp(sandbox, createControl({ sandbox, clock }), () => clock.speed());
+  state?.begin(sandbox.world);
+  const app = serverApp({
+    sandbox,
+    control: createControl({ sandbox, clock }),
+    speed: () => clock.speed(),
+    keep: state && (() => state.keep(sandbox.world)),
+  });
   const server = serve({ fetch: app.fetch, hostname, port });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
@@ -63,25 +88,36 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
     url: `http://${hostname}:${taken}`,
     port: taken,
     sandbox,
-    close: () =>
-      new Promise((resolve, reject) => {
+    async close() {
+      await new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
+      });
+      await state?.close(sandbox.world);
+    },
   };
 }
 
 /** What a page may read of an answer besides the body. */
 const exposeHeaders = ['link', 'location', 'retry-after', 'x-request-id'];
 
-function serverApp(
-  sandbox: Sandbox,
-  control: (request: Request) => Promise<Response>,
-  speed: () => number,
-): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+interface Served {
+  sandbox: Sandbox;
+  control: (request: Request) => Promise<Response>;
+  speed: () => number;
+  /** Brings the world into its file. */
+  keep: (() => Promise<void>) | undefined;
+}
+
+interface ServerEnv {
+  Bindings: HttpBindings;
+}
+
+function serverApp({ sandbox, control, speed, keep }: Served): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
   app.use(async (context, next) => {
-    const { host, origin } = context.req.header();
+    // Asked for by name: all headers at once would be copied.
+    const [host, origin] = [context.req.header('host'), context.req.header('origin')];
     const foreign = [`http://${host}`, origin].find(
       (base) => base !== undefined && !isLoopback(base),
     );
@@ -89,22 +125,43 @@ function serverApp(
     const message = `This sandbox answers to this machine only, not to ${foreign}.`;
     return context.json({ code: 403, message }, 403);
   });
-  app.use(cors({ origin: (origin) => origin, exposeHeaders }));
+  const allowPage = cors({ origin: (origin) => origin, exposeHeaders });
+  // No page, no CORS: adding headers to an answer that is made already costs as much as the call.
+  app.use((context, next) =>
+    context.req.header('origin') === undefined ? next() : allowPage(context, next),
+  );
+  app.use(limitBody);
   const toolbox = createToolbox(() => sandbox.world.seed);
   app.get('/openapi.json', (context) => {
     const { origin } = new URL(context.req.url);
     return context.json(exportOpenApi(catalogue, { servers: [origin] }));
   });
   app.all(`${toolboxPrefix}*`, (context) => toolbox(context.req.raw));
-  app.all(`${threeDSecurePrefix}*`, (context) => sandbox.fetch(context.req.raw));
-  app.all(`${controlPrefix}*`, (context) => control(context.req.raw));
-  app.all('*', async (context) => {
-    const { response, delay = 0, lost } = await sandbox.handle(context.req.raw);
-    await wait(speed() > 0 ? delay / speed() : 0);
-    if (!lost) return response;
-    context.env.incoming.socket.destroy();
-    return RESPONSE_ALREADY_SENT;
-  });
+  /** Answers once the world is in its file; where it can't get there, says so instead. */
+  const keeping =
+    (handle: (request: Request, env: HttpBindings) => Promise<Response>) =>
+    async ({ req, env }: Context<ServerEnv>): Promise<Response> => {
+      const response = await handle(req.raw, env);
+      try {
+        await keep?.();
+        return response;
+      } catch (error) {
+        if (!isStudioError(error)) throw error;
+        return Response.json({ code: -1, message: error.message }, { status: 503 });
+      }
+    };
+  app.all(`${threeDSecurePrefix}*`, keeping(sandbox.fetch));
+  app.all(`${controlPrefix}*`, keeping(control));
+  app.all(
+    '*',
+    keeping(async (request, { incoming }) => {
+      const { response, delay = 0, lost } = await sandbox.handle(request);
+      await wait(speed() > 0 ? delay / speed() : 0);
+      if (!lost) return response;
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }),
+  );
   return app;
 }
 
