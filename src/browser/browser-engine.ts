@@ -3,10 +3,12 @@ import { StudioError } from '@/api/studio-error';
 import { shippedFlows } from '@/flows/library/shipped-flows';
 import type { EngineSettings, StudioEngine } from '@/pages/create-page-studio';
 import type { RunStudio } from '@/pages/run/run-studio';
+import type { SandboxStudio } from '@/pages/sandbox/sandbox-studio';
 import { createStudio } from '@/studio';
 import { createBrowserHost } from './browser-host';
 import { isShipped } from './browser-history';
 import { claimRun } from './locks';
+import { createSandboxStudio } from './sandbox-studio';
 import { openStorage } from './storage';
 import { openWorkbench, type Workbench } from './workbench';
 
@@ -14,13 +16,16 @@ import { openWorkbench, type Workbench } from './workbench';
 export function openBrowserEngine(settings: EngineSettings): StudioEngine {
   const { database } = openStorage();
   let workbench: Promise<Workbench> | undefined;
+  let sandboxStudio: Promise<SandboxStudio> | undefined;
+  const openBench = () =>
+    (workbench ??= openWorkbench({ seed: settings.seed, database, token: settings.token }));
   let runStudio: RunStudio | undefined;
   return {
     send: async (operationId, input, options) => {
-      workbench ??= openWorkbench({ seed: settings.seed, database, token: settings.token });
-      const { client } = await workbench;
+      const { client } = await openBench();
       return client.send(getOperation(operationId), input, options);
     },
+    loadSandboxStudio: () => (sandboxStudio ??= openBench().then(createSandboxStudio)),
     loadRunStudio: () => Promise.resolve((runStudio ??= createRunStudio(settings))),
   };
 }

@@ -7,7 +7,7 @@ import { createTokenStore } from './token-store';
 export type StudioHistory = Pick<PageStudio, 'runs' | 'flows'>;
 
 /** Client, sandbox and engine: loaded with the first call or run. */
-export type StudioEngine = Pick<PageStudio, 'send' | 'loadRunStudio'>;
+export type StudioEngine = Pick<PageStudio, 'send' | 'loadRunStudio' | 'loadSandboxStudio'>;
 
 /** What a page studio is made of. */
 export interface PageStudioParts extends Pick<
@@ -44,6 +44,7 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
     lastCall: createLastCallStore(),
     loadOperation,
     send: async (...call) => (await engine()).send(...call),
+    loadSandboxStudio: async () => (await engine()).loadSandboxStudio(),
     loadRunStudio: async () => (await engine()).loadRunStudio(),
     runs: { list: async (limit) => (await history()).runs.list(limit) },
     flows: {

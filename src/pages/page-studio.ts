@@ -4,6 +4,7 @@ import type { CallInput, Operation } from '@/api/operation';
 import type { NodeState } from '@/ui/node-state';
 import type { LastCallStore } from './last-call';
 import type { RunStudio } from './run/run-studio';
+import type { SandboxStudio } from './sandbox/sandbox-studio';
 import type { TokenStore } from './token-store';
 
 /** A run as the first screen lists it. */
@@ -62,4 +63,6 @@ export interface PageStudio {
   };
   /** What the run view needs. */
   loadRunStudio: () => Promise<RunStudio>;
+  /** The world the call pages work on, for the sandbox page. */
+  loadSandboxStudio: () => Promise<SandboxStudio>;
 }

@@ -15,7 +15,8 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
         runs: { list: () => Promise.resolve([]) },
         flows: { listLocal: () => Promise.resolve([]) },
       }),
-    loadEngine: () => Promise.resolve({ send: unused, loadRunStudio: unused }),
+    loadEngine: () =>
+      Promise.resolve({ send: unused, loadRunStudio: unused, loadSandboxStudio: unused }),
     ...overrides,
   };
 }
