@@ -4,9 +4,9 @@ import type { Workbench } from './workbench';
 /** Lets the sandbox page see and move the world of the workbench; what it does is kept like a call. */
 export function createSandboxStudio(bench: Workbench): SandboxStudio {
   const { sandbox, clock, watch, isKept, putAside, trouble } = bench;
-  let version = 0;
+  let view = { world: sandbox.world };
   watch.subscribe(() => {
-    version += 1;
+    view = { world: sandbox.world };
   });
   const changed = () => void bench.changed();
   const otherWorld = () => {
@@ -18,7 +18,7 @@ export function createSandboxStudio(bench: Workbench): SandboxStudio {
     isKept,
     ...(putAside !== undefined && { putAside }),
     trouble,
-    version: () => version,
+    view: () => view,
     subscribe: watch.subscribe,
     log: watch.log,
     settle: changed,

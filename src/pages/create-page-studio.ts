@@ -12,8 +12,10 @@ export type StudioEngine = Pick<PageStudio, 'send' | 'loadRunStudio' | 'loadSand
 /** What a page studio is made of. */
 export interface PageStudioParts extends Pick<
   PageStudio,
-  'environment' | 'seed' | 'loadOperation'
+  'environment' | 'worldSeed' | 'loadOperation'
 > {
+  /** Seed of worlds and runs where none is named. */
+  seed: number;
   /** Keeps the token. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   loadHistory: () => Promise<StudioHistory>;
@@ -33,13 +35,13 @@ export interface EngineSettings {
  * is there before them; a load that failed is tried again the next time.
  */
 export function createPageStudio(parts: PageStudioParts): PageStudio {
-  const { environment, seed, storage, loadOperation } = parts;
+  const { environment, seed, worldSeed, storage, loadOperation } = parts;
   const token = createTokenStore(storage);
   const history = onFirstUse(parts.loadHistory);
   const engine = onFirstUse(() => parts.loadEngine({ environment, seed, token: token.get }));
   return {
     environment,
-    seed,
+    worldSeed,
     token,
     lastCall: createLastCallStore(),
     loadOperation,

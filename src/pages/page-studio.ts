@@ -5,6 +5,7 @@ import type { NodeState } from '@/ui/node-state';
 import type { LastCallStore } from './last-call';
 import type { RunStudio } from './run/run-studio';
 import type { SandboxStudio } from './sandbox/sandbox-studio';
+import type { WritableStore } from './store';
 import type { TokenStore } from './token-store';
 
 /** A run as the first screen lists it. */
@@ -38,8 +39,8 @@ export interface LocalFlow {
 export interface PageStudio {
   /** Where calls go. */
   environment: Environment;
-  /** Seed of the embedded sandbox's workbench world. */
-  seed: number;
+  /** Seed of the world the call pages work on. */
+  worldSeed: WritableStore<number>;
   token: TokenStore;
   lastCall: LastCallStore;
   /** Rejects with a StudioError `unknown-operation`. */

@@ -79,6 +79,10 @@ export const routes: RouteObject[] = [
         path: paths.debug,
         lazy: lazyPage(async () => (await import('./debug/debug-page')).DebugPage),
       },
+      {
+        path: paths.sandbox,
+        lazy: lazyPage(async () => (await import('./sandbox/sandbox-page')).SandboxPage),
+      },
       ...areaRoutes,
       ...callRoutes,
       { path: '*', element: <NotFoundPage /> },

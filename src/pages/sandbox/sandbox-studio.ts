@@ -4,6 +4,11 @@ import type { CoinPayment } from '@/sandbox/pay-intent';
 import type { SavedWorld } from '@/sandbox/saved-world';
 import type { World } from '@/sandbox/world';
 
+/** A world at one moment. The world itself changes in place. */
+export interface WorldView {
+  readonly world: World;
+}
+
 /** What the sandbox page needs of the world the call pages work on. */
 export interface SandboxStudio {
   /** The world now; a reset or a loaded one puts another in its place. */
@@ -14,8 +19,8 @@ export interface SandboxStudio {
   putAside?: string;
   /** Why the world is not kept now, as where the browser has no room. */
   trouble(): string | undefined;
-  /** Counts everything that changed. */
-  version(): number;
+  /** The world as it is now: another object after each change, so that what was read of it holds for one. */
+  view(): WorldView;
   /** Calls back after each change; gives the way to stop. */
   subscribe(callback: () => void): () => void;
   /** What changed lately. */
