@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { faultMembers, faultOf } from '@/pages/sandbox/faults/fault-fields';
+import { faultState, faultWords, ordinal } from '@/pages/sandbox/faults/fault-words';
+import { fromNextCall, presetsFor } from '@/pages/sandbox/faults/presets';
+import { readPlan, readPlanText } from '@/pages/sandbox/faults/read-plan';
+
+test('a draft becomes the fault it says; what is empty is left out', () => {
+  const fault = faultOf('createPayout', { status: '429', retryAfter: ' 2 ', delay: '' });
+  expect(fault).toEqual({ operation: 'createPayout', status: 429, retryAfter: 2 });
+  expect(readPlan([fault])).toEqual({ plan: [fault] });
+});
+
+test('what is no number stays as typed, so that the rule of the plan names it', () => {
+  const read = readPlan([faultOf('createPayout', { status: 'abc' })]);
+  expect(read).toMatchObject({ problems: [{ pointer: '/0/status' }] });
+  expect(JSON.stringify(read)).toContain('abc');
+});
+
+test('the plan knows every member of the form', () => {
+  for (const name of faultMembers) {
+    const read = readPlan([faultOf('createPayout', { [name]: 'x' })]);
+    expect(JSON.stringify(read), name).not.toContain(`A fault has no`);
+  }
+});
+
+test('a plan that is typed is read, or said to be no JSON', () => {
+  expect(readPlanText('[]')).toEqual({ plan: [] });
+  expect(readPlanText('[{"operation": "createPayuot", "status": 503}]')).toMatchObject({
+    problems: [{ fix: 'createPayout' }],
+  });
+  expect(readPlanText('[')).toMatchObject({ problems: [{ severity: 'error', pointer: '' }] });
+});
+
+test('a fault is said by when it hits and what it does', () => {
+  const words = [
+    { operation: 'createPayout', attempt: 2, status: 429, retryAfter: 2 },
+    { operation: 'getPayout', delay: 4 },
+  ].map(faultWords);
+  expect(words).toEqual([
+    { subject: 'createPayout', plan: '2nd call: 429, retry after 2 s' },
+    { subject: 'getPayout', plan: 'every call: 4 s late' },
+  ]);
+});
+
+test('an entry with members of a later plan is said all the same', () => {
+  expect(faultWords({ operation: '*', every: 3, drop: true, decline: 'card_lost' })).toEqual({
+    subject: '*',
+    plan: 'every 3rd: drop, decline card_lost',
+  });
+});
+
+test('a fault whose call was made is used, any other armed', () => {
+  const callsOf = () => 2;
+  const of = (attempt?: number) =>
+    faultState({ operation: 'x', ...(attempt !== undefined && { attempt }) }, callsOf).text;
+  expect([of(1), of(2), of(3), of()]).toEqual(['used', 'used', 'armed', 'armed']);
+});
+
+test('places are said as people say them', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th'.split(' '),
+  );
+});
+
+test('presets are plans, counted from the next call', () => {
+  for (const preset of presetsFor('createPayout')) {
+    expect(readPlan(fromNextCall(preset, 3))).toHaveProperty('plan');
+  }
+  const [limit] = presetsFor('createPayout');
+  expect(limit && fromNextCall(limit, 3)).toMatchObject([{ attempt: 4, status: 429 }]);
+});
