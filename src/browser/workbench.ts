@@ -61,14 +61,14 @@ export async function openWorkbench(options: {
     trouble = await keepWorld(database, { world: sandbox.save(), at: Date.now(), ...state });
     if (trouble !== undefined) watch.tell();
   };
-  const transport = fetchTransport(async (request) => {
+  const answer = async (request: Request) => {
     const { response, delay = 0 } = await sandbox.handle(request);
     if (watch.isChanged()) await changed();
     await passOnWall(delay, clock.speed());
     return response;
-  });
+  };
   const client = createClient({
-    transport,
+    transport: fetchTransport(answer),
     base: () => embedded.base,
     token,
     now: () => performance.now(),

@@ -15,10 +15,11 @@ test('every sample of every table can be shown: its columns, its status', () => 
     }),
   );
   expect(shown.length).toBeGreaterThan(50);
-  for (const { name, values, status } of shown) {
-    expect(`${name} ${values.join(' ')}`).not.toMatch(/undefined|\[object|null/);
-    if (tables[name].statusOf) expect(status, name).toBeTruthy();
-  }
+  const wrong = shown.filter(
+    ({ name, values, status }) =>
+      /undefined|\[object|null/.test(values.join(' ')) || (tables[name].statusOf && !status),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('amounts stand with their currency, and what a record stands at in one word', () => {
