@@ -49,6 +49,10 @@ test('an entry with members of a later plan is said all the same', () => {
     subject: '*',
     plan: 'every 3rd: drop, decline card_lost',
   });
+  expect(faultWords({ lifecycle: 'payout.send', slow: 10 })).toEqual({
+    subject: 'payout.send',
+    plan: 'slow 10',
+  });
 });
 
 test('a fault whose call was made is used, any other armed', () => {

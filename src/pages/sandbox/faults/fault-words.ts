@@ -33,10 +33,11 @@ export function faultWords(entry: Readonly<JsonObject>): FaultWords {
         ? []
         : [`${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`];
   };
-  const when = conditions.flatMap(say).join(', ') || 'every call';
+  const hits = conditions.flatMap(say).join(', ');
+  const when = entry['operation'] === undefined ? hits : hits || 'every call';
   const members = Object.keys(entry).filter((name) => ![...subjects, ...conditions].includes(name));
   const does = members.flatMap(say).join(', ');
-  return { subject: subject ?? '?', plan: does === '' ? when : `${when}: ${does}` };
+  return { subject: subject ?? '?', plan: [when, does].filter(Boolean).join(': ') };
 }
 
 /** Whether a fault can still hit: one for a call that was made already has had its chance. */
