@@ -63,7 +63,7 @@ export function balanceText(account: LedgerAccount): string {
 }
 
 /** An amount with at least the two decimals that people look for; none is cut off. */
-function amountText(exact: string): string {
+export function amountText(exact: string): string {
   const [, decimals = ''] = exact.split('.');
   return decimals === '' ? `${exact}.00` : exact.padEnd(exact.length + 2 - decimals.length, '0');
 }

@@ -1,7 +1,7 @@
 import type { World } from '@/sandbox/world';
 import { Panel, PanelHeader } from '@/ui/panel';
 import { StateTag } from '@/ui/state-tag';
-import { balanceText, ledgerSums } from '../record/ledger-lines';
+import { amountText, balanceText, ledgerSums } from '../record/ledger-lines';
 
 /** Every account of the ledger with what it holds, and the sums per currency that have to be equal. */
 export function LedgerView({ world }: { world: World }) {
@@ -19,7 +19,7 @@ export function LedgerView({ world }: { world: World }) {
         <table className="records" aria-label="Accounts of the ledger">
           <thead>
             <tr>
-              <th>account</th>
+              <th className="c-account">account</th>
               <th className="num">debits</th>
               <th className="num">credits</th>
               <th className="num">balance</th>
@@ -29,8 +29,8 @@ export function LedgerView({ world }: { world: World }) {
             {ordered.map((account) => (
               <tr key={account.id}>
                 <td title={account.id}>{account.id}</td>
-                <td className="mono num">{account.debits}</td>
-                <td className="mono num">{account.credits}</td>
+                <td className="mono num">{amountText(account.debits)}</td>
+                <td className="mono num">{amountText(account.credits)}</td>
                 <td className="mono num med">{balanceText(account)}</td>
               </tr>
             ))}
