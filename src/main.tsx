@@ -3,12 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { embedded } from './api/environments';
 import { App } from './pages/app';
 import { createPageStudio } from './pages/create-page-studio';
+import { createWorldSeed } from './pages/world-seed';
 import './ui/look.css';
+
+// The workbench world is the one the command line makes when no seed is given.
+const seed = 42;
 
 const studio = createPageStudio({
   environment: embedded,
-  // The workbench world is the one the command line makes when no seed is given.
-  seed: 42,
+  seed,
+  worldSeed: createWorldSeed(localStorage, seed),
   storage: sessionStorage,
   settings: localStorage,
   loadOperation: async (id) => (await import('./api/catalogue')).getOperation(id),

@@ -3,10 +3,12 @@ import { StudioError } from '@/api/studio-error';
 import { shippedFlows } from '@/flows/library/shipped-flows';
 import type { EngineSettings, StudioEngine } from '@/pages/create-page-studio';
 import type { RunStudio } from '@/pages/run/run-studio';
+import type { SandboxStudio } from '@/pages/sandbox/sandbox-studio';
 import { createStudio } from '@/studio';
 import { createBrowserHost } from './browser-host';
 import { isShipped } from './browser-history';
 import { claimRun } from './locks';
+import { createSandboxStudio } from './sandbox-studio';
 import { openStorage } from './storage';
 import { openWorkbench, type Workbench } from './workbench';
 
@@ -14,6 +16,7 @@ import { openWorkbench, type Workbench } from './workbench';
 export function openBrowserEngine(settings: EngineSettings): StudioEngine {
   const { database } = openStorage();
   let workbench: Promise<Workbench> | undefined;
+  let sandboxStudio: Promise<SandboxStudio> | undefined;
   let runStudio: RunStudio | undefined;
   const atWorkbench = () => (workbench ??= openWorkbench({ ...settings, database }));
   return {
@@ -22,6 +25,7 @@ export function openBrowserEngine(settings: EngineSettings): StudioEngine {
       return client.send(getOperation(operationId), input, options);
     },
     visitSandbox: async (url, form) => (await atWorkbench()).visit(url, form),
+    loadSandboxStudio: () => (sandboxStudio ??= atWorkbench().then(createSandboxStudio)),
     loadRunStudio: () => Promise.resolve((runStudio ??= createRunStudio(settings))),
   };
 }

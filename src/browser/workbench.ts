@@ -1,3 +1,4 @@
+import { catalogueIndex } from '@/api/catalogue-index';
 import { createClient, type Client } from '@/api/client';
 import { embedded } from '@/api/environments';
 import { fetchTransport, type FetchLike } from '@/api/fetch-transport';
@@ -7,9 +8,13 @@ import type { PageStudio, VisitedPage } from '@/pages/page-studio';
 import { stored, type StudioDatabase } from '@/runs/database';
 import { chosenHost } from './call-hosts';
 import { takeLock } from './locks';
-import { createWallClock, worldStart } from '@/sandbox/clock';
+import type { ChangeLog } from '@/sandbox/change-log';
+import { createWallClock, worldStart, type WallClock } from '@/sandbox/clock';
+import { parseFaultPlan, type FaultPlan } from '@/sandbox/fault-plan';
+import { atMoment } from '@/sandbox/lifecycles';
 import { createSandbox, type Sandbox } from '@/sandbox/sandbox';
 import type { SavedWorld } from '@/sandbox/saved-world';
+import { createWorldWatch, type WorldWatch } from './world-watch';
 
 /** What the call pages work on: one world of the embedded sandbox, kept across reloads. */
 export interface Workbench {
@@ -19,12 +24,24 @@ export interface Workbench {
   visit: PageStudio['visitSandbox'];
   /** Whether this tab keeps the world; a second tab works on a copy that is let go with it. */
   isKept: boolean;
+  clock: WallClock;
+  watch: WorldWatch;
+  /** Lets happen what is due, tells those who watch, and keeps the world as it is then. */
+  changed(): Promise<void>;
+  /** Why the kept world could not be gone on with; it was put aside. */
+  putAside?: string;
+  /** Why the world is not kept now. */
+  trouble(): string | undefined;
 }
 
 interface KeptWorld {
   world: SavedWorld;
   /** Epoch ms of the wall when it was kept. */
   at: number;
+  /** Absent in what was kept before these were. */
+  speed?: number;
+  faults?: FaultPlan;
+  log?: ChangeLog;
 }
 
 /** Opens the workbench: the kept world where there is a sound one, else a new one of the seed. */
@@ -37,26 +54,23 @@ export async function openWorkbench(options: {
   const { seed, database, token, callHost } = options;
   // Two tabs must not write one world: the first holds it until it is closed.
   const isKept = await takeLock('payments-flow-studio-world');
-  const kept = await readWorld(database);
-  const clock = createWallClock({ start: worldStart(seed), wall: Date.now });
-  let isChanged = false;
-  const make = (saved: SavedWorld | undefined) =>
-    createSandbox({
-      seed,
-      clock,
-      samples: true,
-      onChange: () => (isChanged = true),
-      ...(saved && { saved }),
-    });
-  const sandbox = await soundWorld(database, kept, make);
-  // The clock of the workbench follows the wall, also while no page is open.
-  if (kept) clock.advance(Math.max(0, Date.now() - kept.at));
+  const { putAside, ...desk } = await openDesk(seed, database, await readWorld(database));
+  const { sandbox, clock, watch } = desk;
+  let trouble: string | undefined;
+  const changed = async () => {
+    const { world } = sandbox;
+    atMoment(world, () => undefined);
+    watch.note(world.takeChanges(), world.now());
+    watch.tell();
+    if (!isKept) return;
+    const state = { speed: clock.speed(), faults: sandbox.faults(), log: watch.log() };
+    trouble = await keepWorld(database, { world: sandbox.save(), at: Date.now(), ...state });
+    if (trouble !== undefined) watch.tell();
+  };
   const answer = async (request: Request) => {
-    const { response, lost } = await sandbox.handle(request);
-    if (isChanged && isKept) {
-      isChanged = false;
-      await keepWorld(database, { world: sandbox.save(), at: Date.now() });
-    }
+    const { response, delay = 0, lost } = await sandbox.handle(request);
+    if (watch.isChanged()) await changed();
+    await passOnWall(delay, clock.speed());
     if (lost) throw lost;
     return response;
   };
@@ -68,7 +82,8 @@ export async function openWorkbench(options: {
     retries: true,
   });
   const visit: Workbench['visit'] = (url, form) => visitPage(answer, url, form);
-  return { client, sandbox, visit, isKept };
+  const bench = { ...desk, client, visit, isKept, changed, trouble: () => trouble };
+  return putAside === undefined ? bench : { ...bench, putAside };
 }
 
 async function visitPage(
@@ -86,18 +101,61 @@ async function visitPage(
   };
 }
 
+type Desk = Pick<Workbench, 'sandbox' | 'clock' | 'watch'>;
+
+/** The world with its clock, watched from the first call on. */
+async function openDesk(
+  seed: number,
+  database: StudioDatabase,
+  kept: KeptWorld | undefined,
+): Promise<Desk & { putAside?: string }> {
+  // The clock goes by the wall also while no page is open: until the world is there, the wall stands
+  // where it was left, then the clock catches up at its speed.
+  let wallStands = kept?.at;
+  const wall = () => wallStands ?? Date.now();
+  const clock = createWallClock({ start: worldStart(seed), wall, speed: kept?.speed ?? 1 });
+  const make = (saved: SavedWorld | undefined): Desk => {
+    const watch = createWorldWatch(saved && kept?.log);
+    const sandbox = createSandbox({
+      seed,
+      clock,
+      samples: true,
+      faults: readFaults(kept),
+      onChange: (entries) => watch.note(entries, sandbox.world.now()),
+      ...(saved && { saved }),
+    });
+    return { sandbox, clock, watch };
+  };
+  const desk = await soundWorld(database, kept, make);
+  wallStands = undefined;
+  return desk;
+}
+
+/** Lets a planned delay pass; while the clock stands still there is nothing to wait for. */
+async function passOnWall(delay: number, speed: number): Promise<void> {
+  if (delay > 0 && speed > 0) await new Promise((resolve) => setTimeout(resolve, delay / speed));
+}
+
+/** The kept fault plan; one that this version does not know is left out. */
+function readFaults(kept: KeptWorld | undefined): FaultPlan {
+  const ids = catalogueIndex.map(({ id }) => id);
+  const read = parseFaultPlan(kept?.faults ?? [], ids);
+  return 'plan' in read ? read.plan : [];
+}
+
 /** A kept world that can't be read makes way for a new one; it is put aside, not lost. */
 async function soundWorld(
   database: StudioDatabase,
   kept: KeptWorld | undefined,
-  make: (saved: SavedWorld | undefined) => Sandbox,
-): Promise<Sandbox> {
+  make: (saved: SavedWorld | undefined) => Desk,
+): Promise<Desk & { putAside?: string }> {
   try {
     return make(kept?.world);
   } catch (error) {
     if (!isStudioError(error)) throw error;
-    await database.worlds.put({ id: `unreadable ${kept?.at ?? 0}`, saved: kept });
-    return make(undefined);
+    const id = `unreadable ${kept?.at ?? 0}`;
+    await database.worlds.put({ id, saved: kept });
+    return { ...make(undefined), putAside: `${error.message} It was put aside as "${id}".` };
   }
 }
 
@@ -111,11 +169,16 @@ async function readWorld(database: StudioDatabase): Promise<KeptWorld | undefine
   return found?.saved as KeptWorld | undefined;
 }
 
-async function keepWorld(database: StudioDatabase, kept: KeptWorld): Promise<void> {
-  await stored('keep the sandbox world', () =>
+/** Keeps the world, or says why that can't be. */
+async function keepWorld(database: StudioDatabase, kept: KeptWorld): Promise<string | undefined> {
+  return stored('keep the sandbox world', () =>
     database.worlds.put({ id: 'workbench', saved: kept }),
-  ).catch((error: unknown) => {
-    // The call itself went well; a browser without room only loses the world at the next reload.
-    if (!isStudioError(error)) throw error;
-  });
+  ).then(
+    () => undefined,
+    (error: unknown) => {
+      // The call itself went well; a browser without room only loses the world at the next reload.
+      if (!isStudioError(error)) throw error;
+      return error.message;
+    },
+  );
 }

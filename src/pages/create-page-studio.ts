@@ -8,13 +8,18 @@ import { createTokenStore } from './token-store';
 export type StudioHistory = Pick<PageStudio, 'runs' | 'flows'>;
 
 /** Client, sandbox and engine: loaded with the first call or run. */
-export type StudioEngine = Pick<PageStudio, 'send' | 'visitSandbox' | 'loadRunStudio'>;
+export type StudioEngine = Pick<
+  PageStudio,
+  'send' | 'visitSandbox' | 'loadRunStudio' | 'loadSandboxStudio'
+>;
 
 /** What a page studio is made of. */
 export interface PageStudioParts extends Pick<
   PageStudio,
-  'environment' | 'seed' | 'loadOperation'
+  'environment' | 'worldSeed' | 'loadOperation'
 > {
+  /** Seed of worlds and runs where none is named. */
+  seed: number;
   /** Keeps the token. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Keeps what was chosen in the settings. */
@@ -37,7 +42,7 @@ export interface EngineSettings {
  * is there before them; a load that failed is tried again the next time.
  */
 export function createPageStudio(parts: PageStudioParts): PageStudio {
-  const { environment, seed, storage, loadOperation } = parts;
+  const { environment, seed, worldSeed, storage, loadOperation } = parts;
   const token = createTokenStore(storage);
   const callHost = createCallHostStore(parts.settings);
   const history = onFirstUse(parts.loadHistory);
@@ -46,13 +51,14 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
   );
   return {
     environment,
-    seed,
+    worldSeed,
     token,
     callHost,
     lastCall: createLastCallStore(),
     loadOperation,
     send: async (...call) => (await engine()).send(...call),
     visitSandbox: async (...visit) => (await engine()).visitSandbox(...visit),
+    loadSandboxStudio: async () => (await engine()).loadSandboxStudio(),
     loadRunStudio: async () => (await engine()).loadRunStudio(),
     runs: { list: async (limit) => (await history()).runs.list(limit) },
     flows: {

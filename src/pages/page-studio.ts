@@ -5,6 +5,8 @@ import type { NodeState } from '@/ui/node-state';
 import type { CallHostStore } from './call-host';
 import type { LastCallStore } from './last-call';
 import type { RunStudio } from './run/run-studio';
+import type { SandboxStudio } from './sandbox/sandbox-studio';
+import type { WritableStore } from './store';
 import type { TokenStore } from './token-store';
 
 /** A run as the first screen lists it. */
@@ -46,8 +48,8 @@ export interface VisitedPage {
 export interface PageStudio {
   /** Where calls go. */
   environment: Environment;
-  /** Seed of the embedded sandbox's workbench world. */
-  seed: number;
+  /** Seed of the world the call pages work on. */
+  worldSeed: WritableStore<number>;
   token: TokenStore;
   /** Who answers the call pages in the embedded sandbox. */
   callHost: CallHostStore;
@@ -78,4 +80,6 @@ export interface PageStudio {
   };
   /** What the run view needs. */
   loadRunStudio: () => Promise<RunStudio>;
+  /** The world the call pages work on, for the sandbox page. */
+  loadSandboxStudio: () => Promise<SandboxStudio>;
 }

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   flows: '/flows',
   flowRun: '/flows/run',
+  sandbox: '/sandbox',
   debug: '/debug',
   tradeFlow: '/debug/trades/flow',
   settings: '/settings',

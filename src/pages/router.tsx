@@ -83,6 +83,10 @@ export const routes: RouteObject[] = [
         path: paths.settings,
         lazy: lazyPage(async () => (await import('./settings/settings-page')).SettingsPage),
       },
+      {
+        path: paths.sandbox,
+        lazy: lazyPage(async () => (await import('./sandbox/sandbox-page')).SandboxPage),
+      },
       ...areaRoutes,
       ...callRoutes,
       { path: '*', element: <NotFoundPage /> },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { embedded } from '@/api/environments';
+import { createStore } from '@/pages/store';
 import { createPageStudio, type PageStudioParts } from '@/pages/create-page-studio';
 
 const unused = () => Promise.reject(new Error('not part of this test'));
@@ -8,6 +9,7 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
   return {
     environment: embedded,
     seed: 42,
+    worldSeed: createStore(42),
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     settings: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     loadOperation: unused,
@@ -17,7 +19,12 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
         flows: { listLocal: () => Promise.resolve([]) },
       }),
     loadEngine: () =>
-      Promise.resolve({ send: unused, visitSandbox: unused, loadRunStudio: unused }),
+      Promise.resolve({
+        send: unused,
+        visitSandbox: unused,
+        loadRunStudio: unused,
+        loadSandboxStudio: unused,
+      }),
     ...overrides,
   };
 }

@@ -1,9 +1,11 @@
 import type { Environment } from '@/api/environments';
+import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 
 /** Where calls go, in the colour of that environment. */
 export function EnvironmentChip() {
-  const { environment, seed } = useStudio();
+  const { environment, worldSeed } = useStudio();
+  const seed = useStore(worldSeed);
   const embedded = environment.id === 'embedded';
   return (
     <>

@@ -18,7 +18,7 @@ const KeysDialog = lazy(() => import('./keys-dialog'));
 const NavDrawer = lazy(() => import('./nav-drawer'));
 
 /** Pages that need the width: their navigation is a rail of icons until there is room (xl). */
-const widePages: ReadonlySet<string> = new Set([paths.flowRun, paths.tradeFlow]);
+const widePages: ReadonlySet<string> = new Set([paths.flowRun, paths.tradeFlow, paths.sandbox]);
 
 /** The default layout: what stands around every page. */
 export function Shell() {

@@ -38,6 +38,13 @@ export function SideNav({ rail = false, onGo }: SideNavProps) {
         on={pathname.startsWith(paths.flows) || pathname === paths.tradeFlow}
         rail={rail}
       />
+      <NavRow
+        to={paths.sandbox}
+        icon="sandbox"
+        text="Sandbox"
+        on={pathname === paths.sandbox}
+        rail={rail}
+      />
       {rail && <hr />}
       <NavLink to={paths.debug} end className="nav-head">
         <h2>API, {catalogueIndex.length} calls</h2>

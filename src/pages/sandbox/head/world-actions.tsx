@@ -1,0 +1,103 @@
+import { Button } from '@blueprintjs/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { SavedWorld } from '@/sandbox/saved-world';
+import { Icon } from '@/ui/icons';
+import type { SandboxStudio } from '../sandbox-studio';
+import { useWorldView } from '../use-sandbox';
+import { downloadJson } from './download';
+import { lossesText } from './losses';
+import { readWorldFile, worldFileName, type ReadWorld } from './world-file';
+
+// Overlays come with the first click.
+const ResetDialog = lazy(() => import('./reset-dialog'));
+const LoadDialog = lazy(() => import('./load-dialog'));
+
+interface WorldActionsProps {
+  studio: SandboxStudio;
+  /** Says what was done. */
+  say: (text: string) => void;
+  /** Called after another world has come in the place of this one. */
+  onOtherWorld: () => void;
+}
+
+/** Saves the world as a file, loads one, or begins a new one. */
+export function WorldActions({ studio, say, onOtherWorld }: WorldActionsProps) {
+  useWorldView(studio);
+  const input = useRef<HTMLInputElement>(null);
+  const [asks, setAsks] = useState<'reset' | { name: string; read: ReadWorld }>();
+  const { seed } = studio.world();
+  const save = () => {
+    const saved = studio.save();
+    const name = worldFileName(saved);
+    downloadJson(name, saved);
+    say(`Saved as ${name}.`);
+  };
+  const close = () => setAsks(undefined);
+  const losses = asks === undefined ? '' : lossesText(studio);
+  const done = (text: string) => {
+    close();
+    onOtherWorld();
+    say(text);
+  };
+  const load = (saved: SavedWorld) => {
+    studio.restore(saved);
+    done(`Loaded a world of seed ${saved.seed}.`);
+  };
+  const reset = (next: number) => {
+    studio.reset(next);
+    done(`A new world of seed ${next} has begun.`);
+  };
+  return (
+    <>
+      <Button
+        icon={<Icon name="download" />}
+        text={shorter('Save', ' the world')}
+        aria-label="Save the world"
+        onClick={save}
+      />
+      <Button
+        icon={<Icon name="external" />}
+        text="Load"
+        aria-label="Load a world"
+        onClick={() => input.current?.click()}
+      />
+      <Button
+        intent="danger"
+        icon={<Icon name="refresh" />}
+        text={shorter('Reset', ` to seed ${seed}`)}
+        aria-label={`Reset to seed ${seed}`}
+        onClick={() => setAsks('reset')}
+      />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label="World file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void readWorldFile(file).then((read) => setAsks({ name: file.name, read }));
+        }}
+      />
+      <Suspense>
+        {asks === 'reset' && (
+          <ResetDialog {...{ seed, losses }} onSave={save} onReset={reset} onClose={close} />
+        )}
+        {typeof asks === 'object' && (
+          <LoadDialog {...asks} losses={losses} onSave={save} onLoad={load} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Words of a button, of which a narrow screen shows the first. */
+function shorter(first: string, rest: string) {
+  return (
+    <span>
+      {first}
+      <span className="longer">{rest}</span>
+    </span>
+  );
+}

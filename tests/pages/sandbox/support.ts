@@ -1,0 +1,46 @@
+import { emptyLog, logChanges, type ChangeLog } from '@/sandbox/change-log';
+import { atMoment } from '@/sandbox/lifecycles';
+import { createBench, createManualClock, newKey, text } from '../../sandbox/support';
+
+/** A sandbox with the samples of the call pages, whose changes are logged as the workbench does. */
+export function createWatched() {
+  const clock = createManualClock();
+  let log: ChangeLog = emptyLog;
+  const bench = createBench({
+    clock,
+    samples: true,
+    onChange: (entries) => {
+      log = logChanges(log, entries, bench.sandbox.world.now());
+    },
+  });
+  const { world } = bench.sandbox;
+  return {
+    ...bench,
+    world,
+    clock,
+    log: () => log,
+    /** Moves the clock; what is due happens. */
+    pass(ms: number) {
+      clock.advance(ms);
+      atMoment(world, () => undefined);
+      log = logChanges(log, world.takeChanges(), world.now());
+    },
+  };
+}
+
+export type Watched = ReturnType<typeof createWatched>;
+
+/** Trades 100 USDC for EURC and gives the id of the trade. */
+export async function createTrade({ post }: Watched): Promise<string> {
+  const quote = await post('/v1/exchange/quotes', {
+    type: 'tradable',
+    idempotencyKey: newKey(),
+    from: { currency: 'USDC', amount: '100.00' },
+    to: { currency: 'EURC' },
+  });
+  const trade = await post('/v1/exchange/trades', {
+    idempotencyKey: newKey(),
+    quoteId: text(quote.data['id']),
+  });
+  return text(trade.data['id']);
+}
