@@ -68,9 +68,19 @@ function isRunning(holder: number): boolean {
   if (holder === process.pid) return false;
   try {
     process.kill(holder, 0);
-    return true;
+    return !hasEnded(holder);
   } catch (error) {
     return codeOf(error) !== 'ESRCH';
+  }
+}
+
+/** Tells of a process that has ended and stays listed, because its parent never asked (Linux). */
+function hasEnded(holder: number): boolean {
+  try {
+    // The state follows the name, which stands in parentheses and may hold any character.
+    return /\) [ZX] [^)]*$/.test(readFileSync(`/proc/${holder}/stat`, 'utf8'));
+  } catch {
+    return false; // no such list on this system
   }
 }
 

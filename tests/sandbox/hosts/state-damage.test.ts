@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openState } from '@/sandbox/hosts/state-file';
@@ -157,6 +158,26 @@ test.for([
   expect(readFileSync(`${file}.lock`, 'utf8').trim()).toBe(String(process.pid));
   await end(server);
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a lock of a process that has ended, but whose parent never asked, is taken over',
+  async () => {
+    // The shell becomes a sleeper, who never asks after the child of the shell.
+    const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 30'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    try {
+      const [child] = (await once(parent.stdout, 'data')) as [Buffer];
+      const ended = () => / Z /.test(readFileSync(`/proc/${String(child).trim()}/stat`, 'utf8'));
+      await expect.poll(ended).toBe(true);
+      const file = newStateFile();
+      writeFileSync(`${file}.lock`, String(child));
+      await end(await startOn(file));
+    } finally {
+      parent.kill();
+    }
+  },
+);
 
 test('a lock of a process that runs is kept, and the message says what to do', () => {
   const file = newStateFile();
