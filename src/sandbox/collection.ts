@@ -109,7 +109,8 @@ export class Collection<T extends Entity> {
   #takeOut(row: HeldRow<T>): void {
     this.#rows.delete(row.entity.id);
     this.#order.remove(row);
-    for (const key of this.#keysOf(row.entity)) this.#removeUnder(key, row);
+    // A key may be named twice; what is taken out twice would count as two.
+    for (const key of new Set(this.#keysOf(row.entity))) this.#removeUnder(key, row);
   }
 
   #indexUnder(key: string, row: HeldRow<T>): void {

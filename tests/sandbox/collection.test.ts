@@ -10,7 +10,8 @@ interface Card {
 }
 
 const colours = ['red', 'green', 'blue'] as const;
-const keysOf = ({ colour }: Card) => [colour, ...(colour === 'red' ? [] : ['not red'])];
+/** Some keys stand twice, as those of a settlement do whose rows are alike. */
+const keysOf = ({ colour }: Card) => [colour, ...(colour === 'red' ? [colour] : ['not red'])];
 
 function createCards() {
   const journal = new Journal();
