@@ -8,6 +8,8 @@ export interface PagesStudio extends PageStudio {
   recentCalls: RecentCalls;
   /** What was typed into the call pages, by operation id, so that going away loses nothing. */
   drafts: Map<string, CallInput>;
+  /** What one page fills into the form of another, by operation id, until that page is opened. */
+  handovers: Map<string, CallInput>;
 }
 
 const context = createContext<PagesStudio | undefined>(undefined);
@@ -18,6 +20,7 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
     ...studio,
     recentCalls: createRecentCalls(),
     drafts: new Map(),
+    handovers: new Map(),
   }));
   return <context.Provider value={value}>{children}</context.Provider>;
 }
