@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChainChoice } from './chains/chain-choice';
 import { CardEncryption } from './encryption/card-encryption';
 import type { ExtraProps, FormExtraProps } from './extra-props';
 import { PayerPanel } from './payer/payer-panel';
@@ -18,5 +19,6 @@ export const extras: Readonly<Partial<Record<string, (props: ExtraProps) => Reac
 /** What it shows below its form, by operation id. */
 export const formExtras: Readonly<Partial<Record<string, (props: FormExtraProps) => ReactNode>>> = {
   createPayment: CardEncryption,
+  createPaymentIntent: ChainChoice,
   presignPayment: PayerAddress,
 };
