@@ -2,12 +2,17 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import type { CallInput } from '@/api/operation';
 import type { PageStudio } from './page-studio';
 import { createRecentCalls, type RecentCalls } from './recent-calls';
+import { createStore, type WritableStore } from './store';
 
 /** What every page can reach. */
 export interface PagesStudio extends PageStudio {
   recentCalls: RecentCalls;
   /** What was typed into the call pages, by operation id, so that going away loses nothing. */
   drafts: Map<string, CallInput>;
+  /** What one page fills into the form of another, by operation id, until that page is opened. */
+  handovers: Map<string, CallInput>;
+  /** Name of the throw-away account that signs: what one page presigns is signed on others too. */
+  signingAccount: WritableStore<string>;
 }
 
 const context = createContext<PagesStudio | undefined>(undefined);
@@ -18,6 +23,8 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
     ...studio,
     recentCalls: createRecentCalls(),
     drafts: new Map(),
+    handovers: new Map(),
+    signingAccount: createStore('payer'),
   }));
   return <context.Provider value={value}>{children}</context.Provider>;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonSchema } from '@/api/json';
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
 import {
@@ -36,6 +36,29 @@ export function partsOf(operation: Operation): CallPart[] {
 /** What the form of a call starts with: every field there, empty, and fresh keys. */
 export function blankInput(operation: Operation, newId: () => string): CallInput {
   return fill(operation, (part) => blankValue(fieldSchema(part.schema), newId));
+}
+
+/** The form of a call with what another page fills into it: the rest is there, empty, with fresh keys. */
+export function handedInput(
+  operation: Operation,
+  given: CallInput,
+  newId: () => string,
+): CallInput {
+  return fill(operation, (part) => {
+    const blank = blankValue(fieldSchema(part.schema), newId);
+    const members = given[part.place];
+    return isJsonObject(blank) && isJsonObject(members) ? { ...blank, ...members } : blank;
+  });
+}
+
+/** The input with members of one part set, the others as they are. */
+export function withMembers(
+  input: CallInput,
+  place: 'query' | 'body',
+  members: JsonObject,
+): CallInput {
+  const part = input[place];
+  return { ...input, [place]: { ...(isJsonObject(part) && part), ...members } };
 }
 
 const nothingPinned: ReadonlySet<string> = new Set();

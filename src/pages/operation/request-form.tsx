@@ -4,6 +4,7 @@ import { Icon } from '@/ui/icons';
 import { Prose } from '@/ui/prose';
 import { focusField, SchemaForm } from '@/ui/schema-form/schema-form';
 import { partsOf } from './call-form';
+import { formExtras } from './extras';
 import type { CallForm } from './use-call-form';
 
 interface RequestFormProps {
@@ -16,6 +17,7 @@ interface RequestFormProps {
 /** The form of a call, a group per place its values go to. */
 export function RequestForm({ operation, form, refused }: RequestFormProps) {
   const parts = partsOf(operation);
+  const Extra = formExtras[operation.id];
   const problems = { ...refused, ...form.shownProblems };
   return (
     <>
@@ -42,6 +44,7 @@ export function RequestForm({ operation, form, refused }: RequestFormProps) {
           </section>
         ))}
       </div>
+      {Extra && <Extra form={form} />}
       <FormFoot operation={operation} form={form} />
     </>
   );

@@ -1,14 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { JsonObject } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { valueAt } from '@/ui/pointer';
 import { useStudio } from '../studio-context';
-import { blankInput, checkInput, earlyProblems, exampleInput, freshKeys } from './call-form';
+import {
+  blankInput,
+  checkInput,
+  earlyProblems,
+  exampleInput,
+  freshKeys,
+  handedInput,
+  withMembers,
+} from './call-form';
 import { previewCall, type WirePreview } from './wire';
 
 /** The form of a call: what is typed, what is wrong with it, what it becomes on the wire. */
 export interface CallForm {
   input: CallInput;
   change: (input: CallInput) => void;
+  /** Sets members of one part in what the form holds by then, also after a wait. */
+  setMembers: (place: 'query' | 'body', members: JsonObject) => void;
   /** Everything that is wrong, by JSON Pointer. */
   problems: Readonly<Record<string, string>>;
   /** What of it is shown already. */
@@ -28,10 +39,15 @@ const newId = () => crypto.randomUUID();
 
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
 export function useCallForm(operation: Operation): CallForm {
-  const { drafts, environment } = useStudio();
-  const [input, setInput] = useState(
-    () => drafts.get(operation.id) ?? blankInput(operation, newId),
-  );
+  const { drafts, handovers, environment } = useStudio();
+  const [input, setInput] = useState(() => {
+    const handed = handovers.get(operation.id);
+    if (handed) return handedInput(operation, handed, newId);
+    return drafts.get(operation.id) ?? blankInput(operation, newId);
+  });
+  useEffect(() => {
+    if (handovers.delete(operation.id)) drafts.set(operation.id, input);
+  }, [drafts, handovers, operation, input]);
   const [showsAll, setShowsAll] = useState(false);
   const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
   const pinnedNow = useRef(pinned);
@@ -47,6 +63,7 @@ export function useCallForm(operation: Operation): CallForm {
     drafts.set(operation.id, next);
     setInput(next);
   };
+  const latest = () => drafts.get(operation.id) ?? input;
   const restart = (next: CallInput) => {
     setShowsAll(false);
     change(next);
@@ -54,6 +71,7 @@ export function useCallForm(operation: Operation): CallForm {
   return {
     input,
     change,
+    setMembers: (place, members) => change(withMembers(latest(), place, members)),
     problems,
     shownProblems: showsAll
       ? problems
@@ -67,9 +85,6 @@ export function useCallForm(operation: Operation): CallForm {
     preview,
     fillExample: () => restart(exampleInput(operation, newId)),
     clear: () => restart(blankInput(operation, newId)),
-    renewKeys: () => {
-      const latest = drafts.get(operation.id) ?? input;
-      change(freshKeys(operation, latest, pinnedNow.current, newId));
-    },
+    renewKeys: () => change(freshKeys(operation, latest(), pinnedNow.current, newId)),
   };
 }

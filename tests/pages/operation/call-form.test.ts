@@ -6,7 +6,9 @@ import {
   earlyProblems,
   exampleInput,
   freshKeys,
+  handedInput,
   partsOf,
+  withMembers,
 } from '@/pages/operation/call-form';
 import { droppedLine, droppedWords, previewCall } from '@/pages/operation/wire';
 import { valueAt } from '@/ui/pointer';
@@ -110,4 +112,23 @@ test('an optional part of the body is not sent until something is filled in', ()
   expect(checkInput(payout, { body: started })).toEqual({
     '/body/source/id': 'This field is required',
   });
+});
+
+test('a form filled in by another page has the rest of its fields too, empty, and a key of its own', () => {
+  const payment = getOperation('createPayment');
+  const source = { id: key, type: 'card' };
+  const { body } = handedInput(payment, { body: { source } }, () => 'fresh');
+  expect(body).toEqual({
+    ...(blankInput(payment, () => 'fresh').body as object),
+    source,
+  });
+});
+
+test('members set in one part of a call leave its other members and parts', () => {
+  const input = { query: { page: '2' }, body: { cvv: '', amount: '1' } };
+  expect(withMembers(input, 'body', { cvv: 'x' })).toEqual({
+    query: { page: '2' },
+    body: { cvv: 'x', amount: '1' },
+  });
+  expect(withMembers({}, 'query', { page: '1' })).toEqual({ query: { page: '1' } });
 });

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
-import { catalogueIndex } from '@/api/catalogue-index';
 import { Icon } from '@/ui/icons';
-import { LinkButton } from '@/ui/link-button';
 import { Note } from '@/ui/note';
 import { useStudio } from '../../studio-context';
 import type { ExtraProps } from '../extra-props';
+import { OpenCall } from '../open-call';
 import { type PayerAction, payerActionOf } from './payer-action';
 import { PayerVisit } from './payer-visit';
 import './payer.css';
+
+/** The call that gets a payment again. */
+const detailsId = 'getPayment';
 
 /** Leads the payer of a payment through 3-D Secure, below the answer that asks for it. */
 export function PayerPanel({ exchange, call }: ExtraProps) {
   const { environment } = useStudio();
   const action = payerActionOf(exchange, environment);
   if (!action) return null;
-  const isDetails = exchange.operationId === details?.id;
+  const isDetails = exchange.operationId === detailsId;
   const next = isDetails ? (
     <Button
       icon={<Icon name="refresh" />}
@@ -23,7 +25,9 @@ export function PayerPanel({ exchange, call }: ExtraProps) {
       onClick={() => call.send(exchange.input)}
     />
   ) : (
-    <DetailsLink paymentId={action.paymentId} />
+    <OpenCall operationId={detailsId} input={{ path: { id: action.paymentId } }}>
+      Get this payment
+    </OpenCall>
   );
   return (
     <section className="payer" aria-label="3-D Secure">
@@ -63,22 +67,5 @@ function PayerLink({ url, next }: { url: string; next: ReactNode }) {
       <b>The payer has to verify this payment.</b> Their page opens in a new tab; afterwards get the
       payment again.
     </Note>
-  );
-}
-
-const details = catalogueIndex.find(({ id }) => id === 'getPayment');
-
-/** To the page of the payment's details, its id filled in. */
-function DetailsLink({ paymentId }: { paymentId: string }) {
-  const { drafts } = useStudio();
-  if (!details) return null;
-  return (
-    <LinkButton
-      to={details.route}
-      icon="send"
-      onGo={() => drafts.set(details.id, { path: { id: paymentId } })}
-    >
-      Get this payment
-    </LinkButton>
   );
 }

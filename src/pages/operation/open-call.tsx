@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { catalogueIndex } from '@/api/catalogue-index';
+import type { CallInput } from '@/api/operation';
+import { LinkButton } from '@/ui/link-button';
+import { useStudio } from '../studio-context';
+
+interface OpenCallProps {
+  operationId: string;
+  /** What is filled in there; a part's members are whole, what it leaves out is there but empty. */
+  input: CallInput;
+  children: ReactNode;
+}
+
+/**
+ * Opens the page of a call with its form filled in. What is filled in goes by memory: it may be long
+ * or signed, and an address is kept in histories and logs.
+ */
+export function OpenCall({ operationId, input, children }: OpenCallProps) {
+  const { handovers } = useStudio();
+  const entry = catalogueIndex.find(({ id }) => id === operationId);
+  if (!entry) return null;
+  return (
+    <LinkButton to={entry.route} icon="send" onGo={() => handovers.set(operationId, input)}>
+      {children}
+    </LinkButton>
+  );
+}
