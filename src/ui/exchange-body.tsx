@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { CallFailure, ReceivedResponse } from '@/api/exchange';
-import { parseBody } from './body';
+import type { JsonObject } from '@/api/json';
+import { listOf, parseBody } from './body';
 import { CodeBlock } from './code-block';
 import { CopyButton } from './copy-button';
 import { JsonTree } from './json-tree/json-tree';
@@ -20,18 +21,22 @@ interface ExchangeBodyProps {
   marks?: Readonly<Record<string, TreeMark>>;
   /** By JSON Pointer into the whole body. */
   links?: Readonly<Record<string, string>>;
+  /** Draws an answer that is a list of objects; without it there is no such face. */
+  renderTable?: (rows: readonly JsonObject[]) => ReactNode;
 }
 
-type Face = 'data' | 'body' | 'raw';
+type Face = 'table' | 'data' | 'body' | 'raw';
 
-/** Shows what came back: status, time, size, and the body unwrapped, whole or as text. */
-export function ExchangeBody({ response, took, failure, marks, links }: ExchangeBodyProps) {
-  const [wanted, setWanted] = useState<Face>('data');
+/** Shows what came back: status, time, size, and the body as a table, unwrapped, whole or as text. */
+export function ExchangeBody(props: ExchangeBodyProps) {
+  const { response, took, failure, marks, links, renderTable } = props;
+  const [wanted, setWanted] = useState<Face>();
   const text = response?.body ?? '';
   const parsed = useMemo(() => parseBody(text), [text]);
   const size = useMemo(() => formatSize(textSize(text)), [text]);
-  const faces = facesOf(parsed);
-  const face = faces.includes(wanted) ? wanted : (faces[0] ?? 'raw');
+  const rows = useMemo(() => listOf(parsed), [parsed]);
+  const faces = facesOf(parsed, renderTable !== undefined && rows !== undefined);
+  const face = faces.find((one) => one === wanted) ?? faces[0] ?? 'raw';
   if (!response) return failure ? <FailureNote failure={failure} took={took} /> : null;
   const shown = face === 'data' ? parsed.data : parsed.json;
   return (
@@ -54,7 +59,9 @@ export function ExchangeBody({ response, took, failure, marks, links }: Exchange
           {text !== '' && (
             <CopyButton
               label="Copy response"
-              text={() => (face === 'data' ? JSON.stringify(parsed.data, null, 2) : text)}
+              text={() =>
+                face === 'data' || face === 'table' ? JSON.stringify(parsed.data, null, 2) : text
+              }
             />
           )}
         </span>
@@ -64,31 +71,45 @@ export function ExchangeBody({ response, took, failure, marks, links }: Exchange
           A number here has more digits than a browser keeps. <b>Raw</b> shows it as it was sent.
         </Note>
       )}
-      <div className="grow scroll">
-        {text === '' ? (
-          <p className="empty">The body is empty.</p>
-        ) : shown === undefined || face === 'raw' ? (
-          <CodeBlock text={text} />
-        ) : (
-          <JsonTree
-            label="Response body"
-            value={shown}
-            base={face === 'data' ? '/data' : ''}
-            rootName={face === 'data' ? 'data' : 'body'}
-            {...(marks && { marks })}
-            {...(links && { links })}
-          />
-        )}
-      </div>
+      {face === 'table' && rows && renderTable ? (
+        renderTable(rows)
+      ) : (
+        <div className="grow scroll">
+          {text === '' ? (
+            <p className="empty">The body is empty.</p>
+          ) : shown === undefined || face === 'raw' ? (
+            <CodeBlock text={text} />
+          ) : (
+            <JsonTree
+              label="Response body"
+              value={shown}
+              base={face === 'data' ? '/data' : ''}
+              rootName={face === 'data' ? 'data' : 'body'}
+              {...(marks && { marks })}
+              {...(links && { links })}
+            />
+          )}
+        </div>
+      )}
     </>
   );
 }
 
-const faceNames: Record<Face, string> = { data: 'Unwrapped', body: 'Whole', raw: 'Raw' };
+const faceNames: Record<Face, string> = {
+  table: 'Table',
+  data: 'Unwrapped',
+  body: 'Whole',
+  raw: 'Raw',
+};
 
-function facesOf({ json, data }: ReturnType<typeof parseBody>): Face[] {
+function facesOf({ json, data }: ReturnType<typeof parseBody>, isList: boolean): Face[] {
   if (json === undefined) return ['raw'];
-  return data === undefined ? ['body', 'raw'] : ['data', 'body', 'raw'];
+  return [
+    ...(isList ? (['table'] as const) : []),
+    ...(data === undefined ? [] : (['data'] as const)),
+    'body',
+    'raw',
+  ];
 }
 
 function RequestId({ response }: { response: ReceivedResponse }) {
