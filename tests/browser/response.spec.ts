@@ -41,3 +41,32 @@ test('the next page comes by the link of the answer, and the focus stays on the 
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(table(page).getByRole('link')).toHaveText(first);
 });
+
+test('a search counts its matches in the tree and in the text, and goes from one to the next', async ({
+  page,
+}) => {
+  await sendList(page, 50);
+  await page.getByRole('radio', { name: 'Unwrapped' }).click();
+  await page.getByRole('button', { name: 'Search in the answer' }).click();
+  const search = page.getByRole('searchbox', { name: 'Search in the answer' });
+  const count = page.getByRole('search').getByRole('status');
+  await search.fill('createDate');
+  await expect(count).toHaveText(/^1 of \d+$/);
+  await search.press('Enter');
+  await expect(count).toHaveText(/^2 of \d+$/);
+  await expect(page.locator('.tree .line.found')).toContainText('createDate');
+  const ofAll = ((await count.textContent()) ?? '').split(' ').at(-1);
+  await page.getByRole('radio', { name: 'Raw' }).click();
+  await search.fill('"createDate"');
+  await expect(count).toHaveText(`1 of ${ofAll}`);
+  await expect(page.locator('mark')).toHaveText('"createDate"');
+  await search.press('Escape');
+  await expect(search).toHaveCount(0);
+});
+
+test('a body is saved as it came, named by its operation', async ({ page }) => {
+  await sendList(page, 50);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the body as a file' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^listPayments-[\dTZ-]+\.json$/);
+});

@@ -15,6 +15,7 @@ import { StatusCode } from '@/ui/status-code';
 import { TabPanel, Tabs } from '@/ui/tabs';
 import { WireText } from '@/ui/wire-text';
 import { useStudio } from '../studio-context';
+import { bodyFileName } from './body-file';
 import { extras } from './extras';
 import { AnswerList, type ListLook, useListLook } from './list/answer-list';
 import { readProviderError } from './provider-errors';
@@ -91,6 +92,13 @@ function Answer({ operation, exchange, call, onTurn, look }: AnswerProps) {
                 response={response}
                 took={took}
                 failure={failure}
+                {...(response && {
+                  fileName: bodyFileName(
+                    operation.id,
+                    attempt.finishedAt,
+                    response.headers['content-type'],
+                  ),
+                })}
                 renderTable={(rows) => (
                   <AnswerList {...{ operation, exchange, rows, look, onTurn }} />
                 )}

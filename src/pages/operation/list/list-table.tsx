@@ -92,6 +92,7 @@ function ListRow({ operation, columns, row, place, isStop, onFocus }: ListRowPro
             {index === 0 && details && input ? (
               <Link
                 to={details.entry.route}
+                className="s linked"
                 tabIndex={isStop ? 0 : -1}
                 aria-label={`${details.entry.title}: ${text}`}
                 onClick={() => drafts.set(details.entry.id, input)}
