@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@/api/json';
+import { isJsonObject, type Json, type JsonObject } from '@/api/json';
 
 /** A body as text, read as JSON where it is JSON. */
 export interface ParsedBody {
@@ -27,6 +27,11 @@ export function parseBody(text: string): ParsedBody {
   } catch {
     return { losesDigits: false };
   }
+}
+
+/** The rows of a body that is, unwrapped, a list of objects; undefined for any other. */
+export function listOf({ json, data = json }: ParsedBody): readonly JsonObject[] | undefined {
+  return Array.isArray(data) && data.every(isJsonObject) ? data : undefined;
 }
 
 /** A number outside a string with 17 digits or more; a double keeps 15 to 17 (IEEE 754). */

@@ -1,19 +1,25 @@
-/** How many characters of a text are put on the page; the rest only slows it down. Copying takes all. */
-const shownLength = 200_000;
+import { useLayoutEffect, useRef } from 'react';
+import { type FoundText, LongText, Marked } from './long-text';
 
-/** Shows a text as it is, in mono, long lines wrapped. Very long texts are cut at the end, and say so. */
-export function CodeBlock({ text }: { text: string }) {
-  const cut = text.length > shownLength;
+/** Up to how many characters a text is put on the page whole, lines wrapped to the room there is. */
+const wholeLength = 200_000;
+
+interface CodeBlockProps {
+  text: string;
+  /** A part of it that stands out, and is brought in sight. */
+  found?: FoundText;
+}
+
+/** Shows a text as it is, in mono; of a very long one only what is in sight is drawn. */
+export function CodeBlock({ text, found }: CodeBlockProps) {
+  const block = useRef<HTMLPreElement>(null);
+  useLayoutEffect(() => {
+    if (found) block.current?.querySelector('mark')?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
+  if (text.length > wholeLength) return <LongText text={text} found={found} />;
   return (
-    <>
-      <pre className="wire grow" tabIndex={0}>
-        {cut ? text.slice(0, shownLength) : text}
-      </pre>
-      {cut && (
-        <p className="hint" style={{ padding: '4px 12px' }}>
-          The first {shownLength} of {text.length} characters are shown; copying takes all.
-        </p>
-      )}
-    </>
+    <pre ref={block} className="wire grow" tabIndex={0}>
+      {found ? <Marked text={text} from={0} to={text.length} found={found} /> : text}
+    </pre>
   );
 }

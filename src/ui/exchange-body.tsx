@@ -1,12 +1,16 @@
-import { useMemo, useState } from 'react';
+import { Button } from '@blueprintjs/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { CallFailure, ReceivedResponse } from '@/api/exchange';
-import { parseBody } from './body';
-import { CodeBlock } from './code-block';
+import type { JsonObject } from '@/api/json';
+import { listOf, parseBody, type ParsedBody } from './body';
+import { SearchedBody } from './body-search/searched-body';
 import { CopyButton } from './copy-button';
+import { Icon } from './icons';
 import { JsonTree } from './json-tree/json-tree';
 import type { TreeMark } from './json-tree/tree-line';
 import { formatDuration, formatSize, textSize } from './measure';
 import { Note } from './note';
+import { saveText } from './save-text';
 import { Segmented } from './segmented';
 import { StatusCode } from './status-code';
 
@@ -20,75 +24,181 @@ interface ExchangeBodyProps {
   marks?: Readonly<Record<string, TreeMark>>;
   /** By JSON Pointer into the whole body. */
   links?: Readonly<Record<string, string>>;
+  /** The body can be saved under this name; without it there is no such button. */
+  fileName?: string;
+  /** Draws an answer that is a list of objects; without it there is no such face. */
+  renderTable?: (rows: readonly JsonObject[]) => ReactNode;
 }
 
-type Face = 'data' | 'body' | 'raw';
+type Face = 'table' | 'data' | 'body' | 'raw';
 
-/** Shows what came back: status, time, size, and the body unwrapped, whole or as text. */
-export function ExchangeBody({ response, took, failure, marks, links }: ExchangeBodyProps) {
-  const [wanted, setWanted] = useState<Face>('data');
+/** Shows what came back: status, time, size, and the body as a table, unwrapped, whole or as text. */
+export function ExchangeBody(props: ExchangeBodyProps) {
+  const { response, took, failure, renderTable } = props;
+  const [wanted, setWanted] = useState<Face>();
+  const [searching, setSearching] = useState(false);
   const text = response?.body ?? '';
   const parsed = useMemo(() => parseBody(text), [text]);
-  const size = useMemo(() => formatSize(textSize(text)), [text]);
-  const faces = facesOf(parsed);
-  const face = faces.includes(wanted) ? wanted : (faces[0] ?? 'raw');
+  const rows = useMemo(() => listOf(parsed), [parsed]);
+  const faces = facesOf(parsed, renderTable !== undefined && rows !== undefined);
+  const face = faces.find((one) => one === wanted) ?? faces[0] ?? 'raw';
   if (!response) return failure ? <FailureNote failure={failure} took={took} /> : null;
-  const shown = face === 'data' ? parsed.data : parsed.json;
   return (
     <>
-      <div className="phead status">
-        <StatusCode status={response.status} phrase />
-        {took !== undefined && <span className="muted sm">{formatDuration(took)}</span>}
-        <span className="muted sm">{size}</span>
-        <RequestId response={response} />
-        <span className="row gap1 right faces">
-          {faces.length > 1 && (
-            <Segmented
-              small
-              label="How the body is shown"
-              options={faces.map((value) => ({ value, label: faceNames[value] }))}
-              value={face}
-              onChange={setWanted}
-            />
-          )}
-          {text !== '' && (
-            <CopyButton
-              label="Copy response"
-              text={() => (face === 'data' ? JSON.stringify(parsed.data, null, 2) : text)}
-            />
-          )}
-        </span>
-      </div>
+      <StatusRow
+        {...{ ...props, response, parsed, faces, face, searching }}
+        onFace={setWanted}
+        onSearch={() => setSearching((was) => !was)}
+      />
       {parsed.losesDigits && face !== 'raw' && (
         <Note tone="warn">
           A number here has more digits than a browser keeps. <b>Raw</b> shows it as it was sent.
         </Note>
       )}
-      <div className="grow scroll">
-        {text === '' ? (
-          <p className="empty">The body is empty.</p>
-        ) : shown === undefined || face === 'raw' ? (
-          <CodeBlock text={text} />
-        ) : (
-          <JsonTree
-            label="Response body"
-            value={shown}
-            base={face === 'data' ? '/data' : ''}
-            rootName={face === 'data' ? 'data' : 'body'}
-            {...(marks && { marks })}
-            {...(links && { links })}
-          />
-        )}
-      </div>
+      {text === '' ? (
+        <p className="empty grow">The body is empty.</p>
+      ) : face === 'table' && rows && renderTable ? (
+        renderTable(rows)
+      ) : (
+        <TreeOrText
+          {...{ ...props, parsed, face, searching, text }}
+          onClose={() => setSearching(false)}
+        />
+      )}
     </>
   );
 }
 
-const faceNames: Record<Face, string> = { data: 'Unwrapped', body: 'Whole', raw: 'Raw' };
+interface StatusRowProps extends ExchangeBodyProps {
+  response: ReceivedResponse;
+  parsed: ParsedBody;
+  faces: readonly Face[];
+  face: Face;
+  onFace: (face: Face) => void;
+  searching: boolean;
+  onSearch: () => void;
+}
 
-function facesOf({ json, data }: ReturnType<typeof parseBody>): Face[] {
+/** Status, time and size, and what can be done with the body. */
+function StatusRow(props: StatusRowProps) {
+  const { response, took, parsed, faces, face, onFace, searching, onSearch, fileName } = props;
+  const text = response.body;
+  const size = useMemo(() => formatSize(textSize(text)), [text]);
+  const isUnwrapped = (face === 'data' || face === 'table') && parsed.data !== undefined;
+  return (
+    <div className="phead status">
+      <StatusCode status={response.status} phrase />
+      {took !== undefined && <span className="muted sm">{formatDuration(took)}</span>}
+      <span className="muted sm">{size}</span>
+      <RequestId response={response} />
+      <span className="row gap1 right faces">
+        {faces.length > 1 && (
+          <Segmented
+            small
+            label="How the body is shown"
+            options={faces.map((value) => ({ value, label: faceNames[value] }))}
+            value={face}
+            onChange={onFace}
+          />
+        )}
+        {text !== '' && (
+          <>
+            {face !== 'table' && (
+              <IconButton
+                icon="search"
+                label="Search in the answer"
+                pressed={searching}
+                onClick={onSearch}
+              />
+            )}
+            {fileName !== undefined && (
+              <IconButton
+                icon="download"
+                label="Save the body as a file"
+                onClick={() => saveText(fileName, text, response.headers['content-type'])}
+              />
+            )}
+            <CopyButton
+              label="Copy response"
+              text={() => (isUnwrapped ? JSON.stringify(parsed.data, null, 2) : text)}
+            />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  icon: 'search' | 'download';
+  label: string;
+  pressed?: boolean;
+  onClick: () => void;
+}
+
+function IconButton({ icon, label, pressed, onClick }: IconButtonProps) {
+  return (
+    <Button
+      variant="minimal"
+      size="small"
+      icon={<Icon name={icon} />}
+      aria-label={label}
+      aria-expanded={pressed}
+      title={label}
+      onClick={onClick}
+    />
+  );
+}
+
+interface TreeOrTextProps extends ExchangeBodyProps {
+  parsed: ParsedBody;
+  face: Face;
+  text: string;
+  searching: boolean;
+  onClose: () => void;
+}
+
+function TreeOrText({ parsed, face, text, searching, onClose, marks, links }: TreeOrTextProps) {
+  const isData = face === 'data';
+  const value = face === 'raw' ? undefined : isData ? parsed.data : parsed.json;
+  const base = isData ? '/data' : '';
+  return (
+    <SearchedBody
+      key={face} // a match is a place in one face only
+      text={text}
+      tree={value === undefined ? undefined : { value, base }}
+      searching={searching}
+      onClose={onClose}
+      renderTree={(reveal) => (
+        <JsonTree
+          label="Response body"
+          value={value ?? null}
+          base={base}
+          rootName={isData ? 'data' : 'body'}
+          reveal={reveal}
+          {...(marks && { marks })}
+          {...(links && { links })}
+        />
+      )}
+    />
+  );
+}
+
+const faceNames: Record<Face, string> = {
+  table: 'Table',
+  data: 'Unwrapped',
+  body: 'Whole',
+  raw: 'Raw',
+};
+
+function facesOf({ json, data }: ParsedBody, isList: boolean): Face[] {
   if (json === undefined) return ['raw'];
-  return data === undefined ? ['body', 'raw'] : ['data', 'body', 'raw'];
+  return [
+    ...(isList ? (['table'] as const) : []),
+    ...(data === undefined ? [] : (['data'] as const)),
+    'body',
+    'raw',
+  ];
 }
 
 function RequestId({ response }: { response: ReceivedResponse }) {

@@ -75,6 +75,13 @@ export function exampleInput(operation: Operation, newId: () => string): CallInp
   return freshKeys(operation, input, nothingPinned, newId);
 }
 
+/** An input as a form shows it: with the fields it leaves out there but empty. */
+export function shownInput(operation: Operation, input: CallInput, newId: () => string): CallInput {
+  return fill(operation, ({ place, schema }) =>
+    filledValue(fieldSchema(schema), input[place], newId),
+  );
+}
+
 function fill(operation: Operation, make: (part: CallPart) => Json): CallInput {
   return Object.fromEntries(partsOf(operation).map((part) => [part.place, make(part)]));
 }

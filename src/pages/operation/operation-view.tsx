@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { areas } from '@/api/areas';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt } from '@/api/exchange';
-import type { Operation } from '@/api/operation';
+import type { CallInput, Operation } from '@/api/operation';
 import { copyText } from '@/ui/copy-text';
 import { useKeys } from '@/ui/keys';
 import { MethodTag } from '@/ui/method-tag';
@@ -43,7 +43,11 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   useStatusBar(<CallStatus call={call} />);
   const send = <SendButton call={call} onSend={onSend} />;
   const wire = <WireView operation={operation} preview={form.preview} />;
-  const response = <ResponsePanel operation={operation} call={call} />;
+  const onTurn = (input: CallInput) => {
+    form.show(input);
+    call.send(input);
+  };
+  const response = <ResponsePanel operation={operation} call={call} onTurn={onTurn} />;
   const refused = standingRefusals(operation, call.exchange, form.input);
   return (
     <>

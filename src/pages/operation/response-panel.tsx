@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
 import { lastAttempt, type Exchange } from '@/api/exchange';
-import type { Operation } from '@/api/operation';
+import type { CallInput, Operation } from '@/api/operation';
 import { CopyButton } from '@/ui/copy-button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorBoundary } from '@/ui/error-boundary';
@@ -15,17 +15,23 @@ import { StatusCode } from '@/ui/status-code';
 import { TabPanel, Tabs } from '@/ui/tabs';
 import { WireText } from '@/ui/wire-text';
 import { useStudio } from '../studio-context';
+import { bodyFileName } from './body-file';
 import { extras } from './extras';
+import { AnswerList, type ListLook, useListLook } from './list/answer-list';
 import { readProviderError } from './provider-errors';
 import type { PageCall } from './use-call';
 
 interface ResponsePanelProps {
   operation: Operation;
   call: PageCall;
+  /** Sends the call for another page of a list. */
+  onTurn: (input: CallInput) => void;
 }
 
 /** What came of the call: nothing yet, on its way, or the answer. */
-export function ResponsePanel({ operation, call }: ResponsePanelProps) {
+export function ResponsePanel(props: ResponsePanelProps) {
+  const { call } = props;
+  const look = useListLook();
   const { exchange, error, since } = call;
   if (since !== undefined) return <Sending since={since} onCancel={call.cancel} />;
   if (error) {
@@ -43,14 +49,15 @@ export function ResponsePanel({ operation, call }: ResponsePanelProps) {
       </EmptyState>
     );
   }
-  return <Answer operation={operation} exchange={exchange} call={call} />;
+  return <Answer {...props} exchange={exchange} look={look} />;
 }
 
 interface AnswerProps extends ResponsePanelProps {
   exchange: Exchange;
+  look: ListLook;
 }
 
-function Answer({ operation, exchange, call }: AnswerProps) {
+function Answer({ operation, exchange, call, onTurn, look }: AnswerProps) {
   const Extra = extras[operation.id];
   const [tab, setTab] = useState('body');
   const panel = useId();
@@ -81,7 +88,21 @@ function Answer({ operation, exchange, call }: AnswerProps) {
           {tab === 'body' && (
             <>
               <ProviderNote operation={operation} body={response?.body} status={response?.status} />
-              <ExchangeBody response={response} took={took} failure={failure} />
+              <ExchangeBody
+                response={response}
+                took={took}
+                failure={failure}
+                {...(response && {
+                  fileName: bodyFileName(
+                    operation.id,
+                    attempt.finishedAt,
+                    response.headers['content-type'],
+                  ),
+                })}
+                renderTable={(rows) => (
+                  <AnswerList {...{ operation, exchange, rows, look, onTurn }} />
+                )}
+              />
               {Extra && <Extra exchange={exchange} call={call} />}
             </>
           )}

@@ -10,6 +10,7 @@ import {
   exampleInput,
   freshKeys,
   handedInput,
+  shownInput,
   withMembers,
 } from './call-form';
 import { previewCall, type WirePreview } from './wire';
@@ -30,6 +31,8 @@ export interface CallForm {
   pin: (pointer: string, pinned: boolean) => void;
   preview: WirePreview;
   fillExample: () => void;
+  /** Shows an input that comes from elsewhere than the form. */
+  show: (input: CallInput) => void;
   clear: () => void;
   /** Makes new keys where they are not pinned. */
   renewKeys: () => void;
@@ -84,6 +87,7 @@ export function useCallForm(operation: Operation): CallForm {
       ),
     preview,
     fillExample: () => restart(exampleInput(operation, newId)),
+    show: (next) => restart(shownInput(operation, next, newId)),
     clear: () => restart(blankInput(operation, newId)),
     renewKeys: () => change(freshKeys(operation, latest(), pinnedNow.current, newId)),
   };

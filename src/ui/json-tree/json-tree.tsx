@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Json } from '@/api/json';
 import { copyText } from '../copy-text';
-import { openAtFirst, rowAfterKey, treeRows, type IsOpen, type TreeRow } from './rows';
+import { holdersOf, openAtFirst, rowAfterKey, treeRows, type IsOpen, type TreeRow } from './rows';
+import { showRow } from './show-row';
 import { textOf, TreeLine, type TreeMark } from './tree-line';
 import { rowHeight, useRowWindow } from './use-row-window';
 
@@ -19,6 +28,8 @@ interface JsonTreeProps {
   base?: string;
   /** What the root is called. */
   rootName?: string;
+  /** Pointer of a line to bring in sight and make stand out; what holds it is opened. */
+  reveal?: string | undefined;
   /** Drawn at the end of a line. */
   tail?: (pointer: string, value: Json) => ReactNode;
 }
@@ -28,11 +39,21 @@ const nothing: Record<string, never> = {};
 /** Shows a JSON value as a tree that folds; arrow keys walk it, Enter folds, Ctrl+C copies the line's value whole. */
 export function JsonTree(props: JsonTreeProps) {
   const { value, label = 'JSON', marks = nothing, links = nothing, defaultDepth = 3 } = props;
-  const { base = '', rootName, tail } = props;
+  const { base = '', rootName, tail, reveal } = props;
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [active, setActive] = useState(base);
+  const [revealed, setRevealed] = useState<string>();
+  if (reveal !== revealed) {
+    setRevealed(reveal);
+    if (reveal !== undefined) {
+      setActive(reveal);
+      setTouched(
+        (was) => new Map([...was, ...holdersOf(reveal).map((one) => [one, true] as const)]),
+      );
+    }
+  }
   const rows = useMemo(() => {
     const first = openAtFirst(defaultDepth, Object.keys(marks));
     const isOpen: IsOpen = (pointer, ...rest) => touched.get(pointer) ?? first(pointer, ...rest);
@@ -43,6 +64,10 @@ export function JsonTree(props: JsonTreeProps) {
     0,
     rows.findIndex((row) => row.pointer === active),
   );
+  const shownAt = reveal !== undefined && rows[at]?.pointer === reveal ? at : undefined;
+  useLayoutEffect(() => {
+    if (shownAt !== undefined) showLine(list.current, shownAt);
+  }, [shownAt]);
   const toggle = (row: TreeRow) =>
     setTouched((was) => new Map(was).set(row.pointer, row.kind === 'closed'));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -58,7 +83,7 @@ export function JsonTree(props: JsonTreeProps) {
       const next = rowAfterKey(rows, at, event.key);
       if (next === undefined) return;
       setActive(rows[next]?.pointer ?? base);
-      showRow(list.current, next);
+      showLine(list.current, next);
     }
     event.preventDefault();
   };
@@ -79,6 +104,7 @@ export function JsonTree(props: JsonTreeProps) {
           row={row}
           id={`${id}-${from + index}`}
           active={from + index === at}
+          found={row.pointer === reveal}
           rootName={rootName}
           mark={marks[row.pointer]}
           link={links[row.pointer]}
@@ -103,19 +129,7 @@ function isToggle(key: string, row: TreeRow): boolean {
   );
 }
 
-/** Scrolls the nearest scrolling parent so that a row is in sight, drawn or not. */
-function showRow(list: HTMLElement | null, index: number): void {
-  const box = scrollParent(list);
-  if (!list || !box) return;
-  const view = box.getBoundingClientRect();
-  const top = list.getBoundingClientRect().top + 6 + index * rowHeight;
-  if (top < view.top) box.scrollTop += top - view.top;
-  else if (top + rowHeight > view.bottom) box.scrollTop += top + rowHeight - view.bottom;
-}
-
-function scrollParent(element: HTMLElement | null): HTMLElement | null {
-  for (let box = element; box; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return null;
+/** Scrolls a line in sight; the first lies below the tree's padding. */
+function showLine(list: HTMLElement | null, index: number): void {
+  showRow(list, 6 + index * rowHeight, rowHeight);
 }

@@ -69,6 +69,14 @@ export function openAtFirst(depth: number, wanted: readonly string[]): IsOpen {
     wanted.some((place) => place.startsWith(`${pointer}/`));
 }
 
+/** The pointers of all containers a pointer lies in, the root (`''`) first. */
+export function holdersOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .map((_, index, names) => names.slice(0, index).join('/'))
+    .slice(1);
+}
+
 /** What a container says of itself where its entries are not shown. */
 export function summaryOf(value: Json, open: boolean): string {
   const size = sizeOf(value) ?? 0;

@@ -14,6 +14,8 @@ interface TreeLineProps {
   row: TreeRow;
   id: string;
   active: boolean;
+  /** Whether it is what was searched for. */
+  found?: boolean;
   /** What the root is called, such as `data`. */
   rootName?: string | undefined;
   mark?: TreeMark | undefined;
@@ -24,7 +26,7 @@ interface TreeLineProps {
 
 /** One line of a tree: fold, name, value cut at its end, and what there is to say about it. */
 export function TreeLine(props: TreeLineProps) {
-  const { row, id, active, rootName, mark, link, tail, onToggle } = props;
+  const { row, id, active, found, rootName, mark, link, tail, onToggle } = props;
   const indent = { paddingLeft: 12 + row.depth * 14 };
   if (row.kind === 'end') {
     return (
@@ -39,7 +41,7 @@ export function TreeLine(props: TreeLineProps) {
   return (
     <div
       id={id}
-      className={`line${active ? ' at' : ''}${mark ? ` ${mark.tone}` : ''}`}
+      className={`line${active ? ' at' : ''}${found ? ' found' : ''}${mark ? ` ${mark.tone}` : ''}`}
       role="treeitem"
       aria-level={row.depth + 1}
       aria-posinset={row.place}
