@@ -6,9 +6,11 @@ import type { ParameterValue, Step } from './document';
 export function stepOfCall(operation: Operation, input: CallInput): Step {
   const places = ['path', 'query', 'header', 'cookie'] as const;
   const parameters = places.flatMap((place) =>
-    Object.entries(input[place] ?? {}).map(
-      ([name, value]): ParameterValue => ({ name, in: place, value }),
-    ),
+    Object.entries(input[place] ?? {}).map(([name, value]): ParameterValue => ({
+      name,
+      in: place,
+      value,
+    })),
   );
   const { id, body, success } = operation;
   const contentType = input.contentType ?? body?.contentType ?? 'application/json';
