@@ -2,7 +2,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CallInput, Operation } from '@/api/operation';
 import { valueAt } from '@/ui/pointer';
 import { useStudio } from '../studio-context';
-import { blankInput, checkInput, earlyProblems, exampleInput, freshKeys } from './call-form';
+import {
+  blankInput,
+  checkInput,
+  earlyProblems,
+  exampleInput,
+  filledInput,
+  freshKeys,
+} from './call-form';
 import { previewCall, type WirePreview } from './wire';
 
 /** The form of a call: what is typed, what is wrong with it, what it becomes on the wire. */
@@ -19,6 +26,8 @@ export interface CallForm {
   pin: (pointer: string, pinned: boolean) => void;
   preview: WirePreview;
   fillExample: () => void;
+  /** Fills the form with a call that was sent or pasted. */
+  fillWith: (input: CallInput) => void;
   clear: () => void;
   /** Makes new keys where they are not pinned. */
   renewKeys: () => void;
@@ -66,6 +75,7 @@ export function useCallForm(operation: Operation): CallForm {
       ),
     preview,
     fillExample: () => restart(exampleInput(operation, newId)),
+    fillWith: (given) => restart(filledInput(operation, given, newId)),
     clear: () => restart(blankInput(operation, newId)),
     renewKeys: () => {
       const latest = drafts.get(operation.id) ?? input;
