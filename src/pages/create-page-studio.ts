@@ -1,4 +1,5 @@
 import type { Environment } from '@/api/environments';
+import type { CallHistory } from '@/runs/call-history';
 import { createCallHostStore, type CallHostStore } from './call-host';
 import { createLastCallStore } from './last-call';
 import type { PageStudio } from './page-studio';
@@ -25,6 +26,8 @@ export interface PageStudioParts extends Pick<
   /** Keeps what was chosen in the settings. */
   settings: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   loadHistory: () => Promise<StudioHistory>;
+  /** Calls that were sent: loaded with the first call page, without client and sandbox. */
+  loadCalls: () => Promise<CallHistory>;
   loadEngine: (settings: EngineSettings) => Promise<StudioEngine>;
 }
 
@@ -46,6 +49,7 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
   const token = createTokenStore(storage);
   const callHost = createCallHostStore(parts.settings);
   const history = onFirstUse(parts.loadHistory);
+  const calls = onFirstUse(parts.loadCalls);
   const engine = onFirstUse(() =>
     parts.loadEngine({ environment, seed, token: token.get, callHost }),
   );
@@ -60,6 +64,11 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
     visitSandbox: async (...visit) => (await engine()).visitSandbox(...visit),
     loadSandboxStudio: async () => (await engine()).loadSandboxStudio(),
     loadRunStudio: async () => (await engine()).loadRunStudio(),
+    calls: {
+      keep: async (call) => (await calls()).keep(call),
+      list: async (search) => (await calls()).list(search),
+      get: async (number) => (await calls()).get(number),
+    },
     runs: { list: async (limit) => (await history()).runs.list(limit) },
     flows: {
       listLocal: async () => (await history()).flows.listLocal(),

@@ -1,6 +1,7 @@
 import type { Environment } from '@/api/environments';
 import type { Exchange } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
+import type { CallHistory } from '@/runs/call-history';
 import type { NodeState } from '@/ui/node-state';
 import type { CallHostStore } from './call-host';
 import type { LastCallStore } from './last-call';
@@ -70,6 +71,8 @@ export interface PageStudio {
    * its address. No token goes along, and no redirect is followed.
    */
   visitSandbox: (url: string, form?: Readonly<Record<string, string>>) => Promise<VisitedPage>;
+  /** The calls of the call pages, kept in this browser. */
+  calls: CallHistory;
   runs: {
     /** The newest runs first, at most `limit`. */
     list: (limit: number) => Promise<RunSummary[]>;

@@ -1,14 +1,18 @@
 import { Dexie, type EntityTable } from 'dexie';
+import type { Exchange } from '@/api/exchange';
 import { StudioError } from '@/api/studio-error';
+import type { KeptCall } from './call-history';
 import type { RunSummary } from './history';
 import type { RunRecord } from './record';
 
-/** What the browser keeps: runs, flows that were opened from files, and the workbench's world. */
+/** What the browser keeps: runs, flows that were opened from files, the workbench's world, single calls. */
 export type StudioDatabase = Dexie & {
   runs: EntityTable<RunSummary | ReservedRun, 'number'>;
   records: EntityTable<{ number: number; record: RunRecord }, 'number'>;
   flows: EntityTable<KeptFlow, 'name'>;
   worlds: EntityTable<{ id: string; saved: unknown }, 'id'>;
+  calls: EntityTable<KeptCall, 'number'>;
+  exchanges: EntityTable<{ number: number; exchange: Exchange }, 'number'>;
 };
 
 /** A number that was given out for a run not yet written. */
@@ -34,6 +38,7 @@ export function openDatabase(name: string): StudioDatabase {
     flows: 'name',
     worlds: 'id',
   });
+  database.version(2).stores({ calls: '++number, operationId', exchanges: 'number' });
   return database;
 }
 

@@ -18,6 +18,7 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
         runs: { list: () => Promise.resolve([]) },
         flows: { listLocal: () => Promise.resolve([]) },
       }),
+    loadCalls: unused,
     loadEngine: () =>
       Promise.resolve({
         send: unused,

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { catalogueIndex } from '@/api/catalogue-index';
 import { Icon } from '@/ui/icons';
 import { navAreas, areaIcons } from '../shell/nav-areas';
+import { PasteButton } from '../paste/paste-button';
 import { PageHead } from '../shell/page-head';
 import { OperationsTable } from './operations-table';
 
@@ -19,7 +20,9 @@ export function DebugPage() {
       <PageHead
         title="Calls"
         detail={<span className="muted">{catalogueIndex.length} calls of the payments API</span>}
-      />
+      >
+        <PasteButton />
+      </PageHead>
       <div className="panel grow">
         {shown.map(({ area, calls }) => (
           <section key={area.id} id={area.id} className="debug-area" aria-label={area.title}>

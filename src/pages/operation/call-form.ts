@@ -68,18 +68,17 @@ const nothingPinned: ReadonlySet<string> = new Set();
  * with the example's own, the second call would get the answer of the first.
  */
 export function exampleInput(operation: Operation, newId: () => string): CallInput {
-  const { example = {} } = operation;
-  const input = fill(operation, (part) =>
-    filledValue(fieldSchema(part.schema), example[part.place], newId),
-  );
+  const input = filledInput(operation, operation.example ?? {}, newId);
   return freshKeys(operation, input, nothingPinned, newId);
 }
 
-/** An input as a form shows it: with the fields it leaves out there but empty. */
-export function shownInput(operation: Operation, input: CallInput, newId: () => string): CallInput {
-  return fill(operation, ({ place, schema }) =>
-    filledValue(fieldSchema(schema), input[place], newId),
-  );
+/** An input as it was given, with the fields it leaves out there but empty. */
+export function filledInput(
+  operation: Operation,
+  given: CallInput,
+  newId: () => string,
+): CallInput {
+  return fill(operation, (part) => filledValue(fieldSchema(part.schema), given[part.place], newId));
 }
 
 function fill(operation: Operation, make: (part: CallPart) => Json): CallInput {

@@ -9,9 +9,11 @@ import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
 import { focusField } from '@/ui/schema-form/schema-form';
 import { PageHead } from '../shell/page-head';
+import { PasteButton } from '../paste/paste-button';
 import { useStatusBar } from '../shell/page-slots';
 import { narrow, useMedia, wide } from '../shell/use-media';
 import { CallStatus, SendButton } from './call-controls';
+import { CopyMenu } from './copy-menu';
 import { standingRefusals } from './provider-errors';
 import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
@@ -44,14 +46,18 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   const send = <SendButton call={call} onSend={onSend} />;
   const wire = <WireView operation={operation} preview={form.preview} />;
   const onTurn = (input: CallInput) => {
-    form.show(input);
+    form.fillWith(input);
     call.send(input);
   };
   const response = <ResponsePanel operation={operation} call={call} onTurn={onTurn} />;
   const refused = standingRefusals(operation, call.exchange, form.input);
   return (
     <>
-      <CallHead entry={entry}>{columns > 1 && send}</CallHead>
+      <CallHead entry={entry}>
+        <PasteButton onFill={(id, input) => id === entry.id && form.fillWith(input)} />
+        <CopyMenu operation={operation} preview={form.preview} />
+        {columns > 1 && send}
+      </CallHead>
       <div className="cw">
         <Panel label="Request">
           <RequestTabs

@@ -8,9 +8,9 @@ import {
   checkInput,
   earlyProblems,
   exampleInput,
+  filledInput,
   freshKeys,
   handedInput,
-  shownInput,
   withMembers,
 } from './call-form';
 import { previewCall, type WirePreview } from './wire';
@@ -31,8 +31,8 @@ export interface CallForm {
   pin: (pointer: string, pinned: boolean) => void;
   preview: WirePreview;
   fillExample: () => void;
-  /** Shows an input that comes from elsewhere than the form. */
-  show: (input: CallInput) => void;
+  /** Fills the form with a call that was sent or pasted. */
+  fillWith: (input: CallInput) => void;
   clear: () => void;
   /** Makes new keys where they are not pinned. */
   renewKeys: () => void;
@@ -87,7 +87,7 @@ export function useCallForm(operation: Operation): CallForm {
       ),
     preview,
     fillExample: () => restart(exampleInput(operation, newId)),
-    show: (next) => restart(shownInput(operation, next, newId)),
+    fillWith: (given) => restart(filledInput(operation, given, newId)),
     clear: () => restart(blankInput(operation, newId)),
     renewKeys: () => change(freshKeys(operation, latest(), pinnedNow.current, newId)),
   };

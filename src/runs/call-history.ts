@@ -1,0 +1,124 @@
+import { lastAttempt, type Exchange } from '@/api/exchange';
+import { redact, redacted } from './redact';
+
+/** One call of a call page as the history lists it; its exchange is fetched apart. */
+export interface KeptCall {
+  /** Counts up over all calls. */
+  number: number;
+  operationId: string;
+  method: string;
+  url: string;
+  /** Where it went: the label of the environment. */
+  environment: string;
+  /** Epoch ms of the wall when it was sent. */
+  at: number;
+  /** HTTP status; absent where no answer came. */
+  status?: number;
+  /** ms from the first send to the last answer. */
+  took: number;
+  /** Characters kept of it. */
+  size: number;
+  /** Whether its answer was too long to keep. */
+  isCut?: true;
+  /** Whether a token stood in its input, so that it can't be sent again as it was. */
+  lacksToken?: true;
+}
+
+/** A call on its way into the history. */
+export interface CallToKeep {
+  exchange: Exchange;
+  environment: string;
+  /** Epoch ms of the wall when it was sent. */
+  at: number;
+  /** Taken out by value, wherever they stand. */
+  secrets: readonly string[];
+}
+
+/** Which calls are wanted. */
+export interface CallSearch {
+  operationId?: string;
+  /** Words that all have to stand in the call: operation, method, address, status, bodies. */
+  text?: string;
+}
+
+/** Where calls are kept. Every call rejects with a StudioError `storage` where the storage refuses. */
+export interface CallHistory {
+  /** Keeps a call and lets the oldest go where there would be too many. */
+  keep(call: CallToKeep): Promise<void>;
+  /** The newest first. */
+  list(search: CallSearch): Promise<KeptCall[]>;
+  get(number: number): Promise<Exchange | undefined>;
+}
+
+/** How much is kept. `size` and `call` count characters. */
+export interface CallLimits {
+  calls: number;
+  size: number;
+  /** Of one call: the answer of a longer one is not kept. */
+  call: number;
+}
+
+/** Room for days of work that stays far below what browsers give a site. */
+export const callLimits: CallLimits = { calls: 500, size: 20_000_000, call: 2_000_000 };
+
+/** What is kept of a call: no token, and no answer beyond the limit. */
+export function keptCall(
+  { exchange, environment, at, secrets }: CallToKeep,
+  limits: CallLimits,
+): { call: Omit<KeptCall, 'number'>; exchange: Exchange } {
+  const clean = redact(exchange, secrets);
+  const isCut = sizeOf(clean) > limits.call;
+  const kept = isCut ? withoutAnswers(clean) : clean;
+  const { request, response, finishedAt } = lastAttempt(kept);
+  const call = {
+    operationId: kept.operationId,
+    method: request.method,
+    url: request.url,
+    environment,
+    at,
+    ...(response && { status: response.status }),
+    took: finishedAt - kept.attempts[0].startedAt,
+    size: sizeOf(kept),
+    ...(isCut && { isCut }),
+    ...(JSON.stringify(kept.input).includes(redacted) && { lacksToken: true as const }),
+  };
+  return { call, exchange: kept };
+}
+
+const sizeOf = (exchange: Exchange) => JSON.stringify(exchange).length;
+
+function withoutAnswers(exchange: Exchange): Exchange {
+  const [first, ...others] = exchange.attempts.map(({ response, ...attempt }) => ({
+    ...attempt,
+    ...(response && { response: { ...response, body: '' } }),
+  }));
+  return first ? { ...exchange, attempts: [first, ...others] } : exchange;
+}
+
+/** The oldest calls that have to go, so that the rest is within the limits. */
+export function surplusCalls(
+  calls: readonly Pick<KeptCall, 'number' | 'size'>[],
+  limits: CallLimits,
+): number[] {
+  let size = 0;
+  return calls
+    .toSorted((a, b) => b.number - a.number)
+    .filter((call, index) => {
+      size += call.size;
+      return index >= limits.calls || size > limits.size;
+    })
+    .map(({ number }) => number);
+}
+
+/** Tells whether every word of a search stands in a call, in whatever case. */
+export function isFound(call: KeptCall, exchange: Exchange | undefined, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const { operationId, method, url, status = 'none' } = call;
+  const bodies = exchange?.attempts.flatMap(({ request, response }) => [
+    request.body ?? '',
+    response?.body ?? '',
+  ]);
+  const told = [operationId, method, url, status, ...(bodies ?? [])].join('\n').toLowerCase();
+  return words.every((word) => told.includes(word));
+}
