@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CallInput, Operation } from '@/api/operation';
 import { valueAt } from '@/ui/pointer';
+import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import { blankInput, checkInput, earlyProblems, exampleInput, freshKeys } from './call-form';
 import { previewCall, type WirePreview } from './wire';
@@ -29,6 +30,7 @@ const newId = () => crypto.randomUUID();
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
 export function useCallForm(operation: Operation): CallForm {
   const { drafts, environment } = useStudio();
+  const { base } = useStore(environment);
   const [input, setInput] = useState(
     () => drafts.get(operation.id) ?? blankInput(operation, newId),
   );
@@ -39,10 +41,7 @@ export function useCallForm(operation: Operation): CallForm {
     pinnedNow.current = pinned; // an answer may come after another key was pinned
   }, [pinned]);
   const problems = useMemo(() => checkInput(operation, input), [operation, input]);
-  const preview = useMemo(
-    () => previewCall(operation, input, environment.base),
-    [operation, input, environment],
-  );
+  const preview = useMemo(() => previewCall(operation, input, base), [operation, input, base]);
   const change = (next: CallInput) => {
     drafts.set(operation.id, next);
     setInput(next);

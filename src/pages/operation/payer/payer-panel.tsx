@@ -4,6 +4,7 @@ import { catalogueIndex } from '@/api/catalogue-index';
 import { Icon } from '@/ui/icons';
 import { LinkButton } from '@/ui/link-button';
 import { Note } from '@/ui/note';
+import { useStore } from '../../store';
 import { useStudio } from '../../studio-context';
 import type { ExtraProps } from '../extra-props';
 import { type PayerAction, payerActionOf } from './payer-action';
@@ -12,7 +13,7 @@ import './payer.css';
 
 /** Leads the payer of a payment through 3-D Secure, below the answer that asks for it. */
 export function PayerPanel({ exchange, call }: ExtraProps) {
-  const { environment } = useStudio();
+  const environment = useStore(useStudio().environment);
   const action = payerActionOf(exchange, environment);
   if (!action) return null;
   const isDetails = exchange.operationId === details?.id;
