@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { embedded } from './api/environments';
+import { providerBase } from './api/environments';
 import { App } from './pages/app';
 import { createPageStudio } from './pages/create-page-studio';
 import { createWorldSeed } from './pages/world-seed';
@@ -10,7 +10,7 @@ import './ui/look.css';
 const seed = 42;
 
 const studio = createPageStudio({
-  environment: embedded,
+  provider: providerBase(location.origin),
   seed,
   worldSeed: createWorldSeed(localStorage, seed),
   storage: sessionStorage,

@@ -12,7 +12,10 @@ import type { OpenedFlow, RunSettings } from './studio-types';
  * server, unless the settings name one for its source.
  * @throws StudioError `invalid-document` for problems, or an operation that has no place
  */
-export function planRun(opened: OpenedFlow, settings: RunSettings): FlowPlan {
+export function planRun(
+  opened: OpenedFlow,
+  settings: Pick<RunSettings, 'environment' | 'servers' | 'workflowId'>,
+): FlowPlan {
   const errors = opened.problems.filter(({ severity }) => severity === 'error');
   const { unit } = opened;
   if (errors.length > 0 || !unit) {
@@ -31,6 +34,17 @@ export function planRun(opened: OpenedFlow, settings: RunSettings): FlowPlan {
   return plan;
 }
 
+/** The calls a run of a flow may make, each once, and where they go. */
+export function callsOf(
+  opened: OpenedFlow,
+  settings: Pick<RunSettings, 'environment' | 'servers' | 'workflowId'>,
+): { method: string; path: string; base: string }[] {
+  const { baseOf, unit } = planRun(opened, settings);
+  return [...new Set(calledOperations(unit))].map((operation) => {
+    return { method: operation.method, path: operation.path, base: baseOf(operation) };
+  });
+}
+
 /** A flow that runs again with the same servers is planned, and compiled, once. */
 const plans = new WeakMap<FlowUnit, Map<string, FlowPlan>>();
 
@@ -38,7 +52,7 @@ const plans = new WeakMap<FlowUnit, Map<string, FlowPlan>>();
 function placesOf(
   opened: OpenedFlow,
   unit: FlowUnit,
-  { environment: { id, base }, servers = {} }: RunSettings,
+  { environment: { id, base }, servers = {} }: Pick<RunSettings, 'environment' | 'servers'>,
 ): FlowPlan['baseOf'] {
   const bases = new Map<Operation, string>();
   for (const [name, url] of Object.entries(servers)) {

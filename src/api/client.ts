@@ -5,7 +5,9 @@ import type { Attempt, CallFailure, Exchange, SentRequest } from './exchange';
 import type { CallInput, Operation } from './operation';
 import { LostAnswer } from './lost-answer';
 import { buildRequest } from './request';
-import { StudioError } from './studio-error';
+import { isMutating } from './mutating';
+import { isStudioError, StudioError } from './studio-error';
+import { Unreachable } from './unreachable';
 
 /** What a client needs of its surroundings. */
 export interface ClientOptions {
@@ -38,7 +40,6 @@ export interface Client {
 
 /** Statuses on which a read is sent once more, and no others. */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const mutatingMethods = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 
 /** Makes a client over a transport: base, token, retry and the recording of every attempt. */
 export function createClient(options: ClientOptions): Client {
@@ -52,7 +53,7 @@ export function createClient(options: ClientOptions): Client {
     retries: 1,
     retryCondition: ({ response, config }) =>
       options.retries &&
-      !mutatingMethods.has(config?.method?.toUpperCase() ?? '') &&
+      !isMutating(config?.method ?? '') &&
       retriedStatuses.has(response?.status ?? 0),
   });
   const prepare = (operation: Operation, input: CallInput) =>
@@ -161,10 +162,17 @@ function failureOf(error: unknown, request: SentRequest): CallFailure {
   const lost = lostAnswer(error);
   if (lost) {
     const what = `No answer from ${origin}: a planned fault lost it (${lost.faulted})`;
-    const advice = mutatingMethods.has(request.method.toUpperCase())
+    const advice = isMutating(request.method)
       ? 'It has acted all the same: send it again with the same idempotency key'
       : 'Send it again';
     return { code: 'network', message: `${what}. ${advice}.` };
+  }
+  const cause = error instanceof AxiosError ? error.cause : undefined;
+  if (cause instanceof Unreachable) {
+    return { code: 'network', message: `No answer from ${origin}. ${cause.message}` };
+  }
+  if (isStudioError(error) && error.code === 'not-confirmed') {
+    return { code: 'aborted', message: error.message };
   }
   if (axios.isCancel(error)) {
     return { code: 'aborted', message: 'The call was cancelled before its answer came.' };

@@ -13,10 +13,14 @@ export const embedded: Environment = {
   base: 'http://sandbox.localhost',
 };
 
-const providerBases = {
+/** Bases of the provider's public API. */
+export const publicBases = {
   sandbox: 'https://api-sandbox.circle.com',
   production: 'https://api.circle.com',
-};
+} as const;
+
+/** Where `npm run sandbox` serves unless told otherwise. */
+export const sandboxServerBase = 'http://127.0.0.1:4010';
 
 /**
  * The provider environment for a page's origin: `sample` becomes `api`; on localhost and 127.0.0.1
@@ -24,7 +28,7 @@ const providerBases = {
  */
 export function providerBase(origin: string): string {
   const { hostname } = new URL(origin);
-  if (hostname === 'localhost' || hostname === '127.0.0.1') return providerBases.sandbox;
+  if (hostname === 'localhost' || hostname === '127.0.0.1') return publicBases.sandbox;
   return origin.replace('sample', 'api');
 }
 
@@ -44,13 +48,35 @@ export function isLoopback(base: string): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }
 
-/** The environment of a base given by hand. */
-export function environmentOf(base: string): Environment {
+/** The environment of a base; `provider` is that of the provider environment. */
+export function environmentOf(base: string, provider: string = publicBases.sandbox): Environment {
   const clean = base.replace(/\/+$/, '');
   if (clean === embedded.base) return embedded;
   if (isProduction(clean)) return { id: 'production', label: 'Production', base: clean };
   if (isLoopback(clean)) return { id: 'server', label: 'Sandbox server', base: clean };
-  return clean === providerBases.sandbox
+  return clean === provider || clean === publicBases.sandbox
     ? { id: 'provider', label: 'Provider sandbox', base: clean }
     : { id: 'custom', label: 'Custom', base: clean };
+}
+
+/** Reads a base URL given by hand: the base in its usual writing, or what is wrong with the text. */
+export function readBase(text: string): { base: string } | { problem: string } {
+  const trimmed = text.trim();
+  if (trimmed === '') return { problem: 'Enter a base URL, such as https://api.example.com.' };
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  if (!url || !/^https?:\/\/[^/]/i.test(trimmed)) {
+    return {
+      problem: `"${trimmed}" is no web address: begin with https:// or http://, then the host.`,
+    };
+  }
+  if (url.username !== '' || url.password !== '') {
+    return {
+      problem:
+        'A base URL holds no user or password: remove what stands before the @, use the token.',
+    };
+  }
+  if (/[?#]/.test(trimmed)) {
+    return { problem: 'A base URL has no query and no fragment: remove it from the ? or # on.' };
+  }
+  return { base: url.href.replace(/\/+$/, '') };
 }

@@ -11,6 +11,7 @@ export type StudioErrorCode =
   | 'unreadable-record'
   | 'storage'
   | 'no-worker' // no service worker can be had
+  | 'not-confirmed' // a person did not let a call go to production
   | 'usage'; // a wrong command line
 
 /** Base of every error the studio throws on purpose: what, where and what to do, in `message`. */

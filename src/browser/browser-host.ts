@@ -1,7 +1,7 @@
-import { fetchTransport } from '@/api/fetch-transport';
 import { StudioError } from '@/api/studio-error';
 import { longTimeout } from '@/machine/long-timeout';
 import type { Host } from '@/studio-types';
+import { liveTransport } from './live-transport';
 
 /** The host of a page: `fetch` for live calls, the page's own timers, sources over HTTP. */
 export function createBrowserHost(): Host {
@@ -9,7 +9,7 @@ export function createBrowserHost(): Host {
     now: () => Date.now(),
     later: createLater(),
     newId: () => crypto.randomUUID(),
-    transport: fetchTransport((request) => fetch(request)),
+    transport: liveTransport(),
     readSource: async (address, flow) => {
       // A source found on the web names its own sources relative to where it was found.
       const url = /^https?:/i.test(flow.file ?? '') ? new URL(address, flow.file).href : address;

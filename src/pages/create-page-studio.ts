@@ -1,8 +1,14 @@
-import type { Environment } from '@/api/environments';
+import { isProduction, type Environment } from '@/api/environments';
+import type { Exchange } from '@/api/exchange';
+import type { CallInput } from '@/api/operation';
+import { buildRequest } from '@/api/request';
+import { StudioError } from '@/api/studio-error';
 import type { CallHistory } from '@/runs/call-history';
 import { createCallHostStore, type CallHostStore } from './call-host';
+import { createEnvironmentStore, type EnvironmentStore } from './environment-store';
 import { createLastCallStore } from './last-call';
 import type { PageStudio } from './page-studio';
+import { createProductionGuard, type ProductionGuard } from './production-guard';
 import { createTokenStore } from './token-store';
 
 /** What is kept in this browser. The first screen reads it, so it has to be light. */
@@ -11,14 +17,21 @@ export type StudioHistory = Pick<PageStudio, 'runs' | 'flows'>;
 /** Client, sandbox and engine: loaded with the first call or run. */
 export type StudioEngine = Pick<
   PageStudio,
-  'send' | 'visitSandbox' | 'loadRunStudio' | 'loadSandboxStudio'
->;
+  'visitSandbox' | 'loadRunStudio' | 'loadSandboxStudio'
+> & {
+  /** Sends a call to a place; the guard of production was asked before. */
+  send: (
+    place: Environment,
+    operationId: string,
+    input: CallInput,
+    options?: { signal?: AbortSignal },
+  ) => Promise<Exchange>;
+};
 
 /** What a page studio is made of. */
-export interface PageStudioParts extends Pick<
-  PageStudio,
-  'environment' | 'worldSeed' | 'loadOperation'
-> {
+export interface PageStudioParts extends Pick<PageStudio, 'worldSeed' | 'loadOperation'> {
+  /** Base of the provider environment. */
+  provider: string;
   /** Seed of worlds and runs where none is named. */
   seed: number;
   /** Keeps the token. */
@@ -33,11 +46,12 @@ export interface PageStudioParts extends Pick<
 
 /** What the engine is told. */
 export interface EngineSettings {
-  environment: Environment;
+  environment: EnvironmentStore;
   seed: number;
   /** The token of the moment, without the word `Bearer`. */
   token: () => string | undefined;
   callHost: CallHostStore;
+  guard: ProductionGuard;
 }
 
 /**
@@ -45,22 +59,37 @@ export interface EngineSettings {
  * is there before them; a load that failed is tried again the next time.
  */
 export function createPageStudio(parts: PageStudioParts): PageStudio {
-  const { environment, seed, worldSeed, storage, loadOperation } = parts;
+  const { seed, worldSeed, storage, loadOperation } = parts;
+  const environment = createEnvironmentStore(parts.settings, parts.provider);
   const token = createTokenStore(storage);
+  const guard = createProductionGuard();
   const callHost = createCallHostStore(parts.settings);
   const history = onFirstUse(parts.loadHistory);
   const calls = onFirstUse(parts.loadCalls);
   const engine = onFirstUse(() =>
-    parts.loadEngine({ environment, seed, token: token.get, callHost }),
+    parts.loadEngine({ environment, seed, token: token.get, callHost, guard }),
   );
   return {
     environment,
     worldSeed,
     token,
     callHost,
+    guard,
     lastCall: createLastCallStore(),
     loadOperation,
-    send: async (...call) => (await engine()).send(...call),
+    async send(operationId, input, { signal, onStart } = {}) {
+      // The place of this moment: what was confirmed is where it goes, whatever is chosen meanwhile.
+      const place = environment.get();
+      if (isProduction(place.base)) {
+        const call = buildRequest(await loadOperation(operationId), input, place.base);
+        const path = call.url.slice(place.base.length);
+        const calls = [{ method: call.method, path, base: place.base }];
+        if (!(await guard.ask({ calls }))) throw notConfirmed(place);
+      }
+      onStart?.();
+      const options = signal && { signal };
+      return (await engine()).send(place, operationId, input, options);
+    },
     visitSandbox: async (...visit) => (await engine()).visitSandbox(...visit),
     loadSandboxStudio: async () => (await engine()).loadSandboxStudio(),
     loadRunStudio: async () => (await engine()).loadRunStudio(),
@@ -74,6 +103,11 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
       listLocal: async () => (await history()).flows.listLocal(),
     },
   };
+}
+
+function notConfirmed({ base }: Environment): StudioError {
+  const message = `It was not confirmed that this call may change something at ${base}.`;
+  return new StudioError('not-confirmed', message);
 }
 
 function onFirstUse<Part>(load: () => Promise<Part>): () => Promise<Part> {

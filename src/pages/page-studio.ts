@@ -1,10 +1,11 @@
-import type { Environment } from '@/api/environments';
 import type { Exchange } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
 import type { CallHistory } from '@/runs/call-history';
 import type { NodeState } from '@/ui/node-state';
 import type { CallHostStore } from './call-host';
+import type { EnvironmentStore } from './environment-store';
 import type { LastCallStore } from './last-call';
+import type { ProductionGuard } from './production-guard';
 import type { RunStudio } from './run/run-studio';
 import type { SandboxStudio } from './sandbox/sandbox-studio';
 import type { WritableStore } from './store';
@@ -48,7 +49,7 @@ export interface VisitedPage {
 /** What the pages need of the studio. */
 export interface PageStudio {
   /** Where calls go. */
-  environment: Environment;
+  environment: EnvironmentStore;
   /** Seed of the world the call pages work on. */
   worldSeed: WritableStore<number>;
   token: TokenStore;
@@ -57,14 +58,17 @@ export interface PageStudio {
   lastCall: LastCallStore;
   /** Rejects with a StudioError `unknown-operation`. */
   loadOperation: (id: string) => Promise<Operation>;
+  /** Asks before production is changed. */
+  guard: ProductionGuard;
   /**
    * Sends a call and gives what happened, whatever the status. Rejects with a StudioError
-   * `bad-request` for an input that can't be put on the wire. Does not touch `lastCall`.
+   * `bad-request` for an input that can't be put on the wire, `not-confirmed` where the guard of
+   * production did not let it go; `onStart` hears when it does. Does not touch `lastCall`.
    */
   send: (
     operationId: string,
     input: CallInput,
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; onStart?: () => void },
   ) => Promise<Exchange>;
   /**
    * Goes to a page of the embedded sandbox, or sends its form, in place of a browser: none can reach

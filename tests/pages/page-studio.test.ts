@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { embedded } from '@/api/environments';
 import { createStore } from '@/pages/store';
 import { createPageStudio, type PageStudioParts } from '@/pages/create-page-studio';
 
@@ -7,7 +6,7 @@ const unused = () => Promise.reject(new Error('not part of this test'));
 
 function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts {
   return {
-    environment: embedded,
+    provider: 'https://api-sandbox.circle.com',
     seed: 42,
     worldSeed: createStore(42),
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },

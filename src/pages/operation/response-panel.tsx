@@ -14,6 +14,7 @@ import { Note } from '@/ui/note';
 import { StatusCode } from '@/ui/status-code';
 import { TabPanel, Tabs } from '@/ui/tabs';
 import { WireText } from '@/ui/wire-text';
+import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import { bodyFileName } from './body-file';
 import { extras } from './extras';
@@ -191,7 +192,7 @@ const beat = 100;
 
 /** Says what it waits for and for how long; never a spinner without words. */
 function Sending({ since, onCancel }: { since: number; onCancel: () => void }) {
-  const { environment } = useStudio();
+  const environment = useStore(useStudio().environment);
   const [now, setNow] = useState(since);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), beat);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { valueAt } from '@/ui/pointer';
+import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import {
   blankInput,
@@ -43,6 +44,7 @@ const newId = () => crypto.randomUUID();
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
 export function useCallForm(operation: Operation): CallForm {
   const { drafts, handovers, environment } = useStudio();
+  const { base } = useStore(environment);
   const [input, setInput] = useState(() => {
     const handed = handovers.get(operation.id);
     if (handed) return handedInput(operation, handed, newId);
@@ -58,10 +60,7 @@ export function useCallForm(operation: Operation): CallForm {
     pinnedNow.current = pinned; // an answer may come after another key was pinned
   }, [pinned]);
   const problems = useMemo(() => checkInput(operation, input), [operation, input]);
-  const preview = useMemo(
-    () => previewCall(operation, input, environment.base),
-    [operation, input, environment],
-  );
+  const preview = useMemo(() => previewCall(operation, input, base), [operation, input, base]);
   const change = (next: CallInput) => {
     drafts.set(operation.id, next);
     setInput(next);

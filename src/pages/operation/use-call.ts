@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import type { CallInput } from '@/api/operation';
+import { isStudioError } from '@/api/studio-error';
 import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import { CallRejected, settledCall } from './call-rejected';
@@ -31,9 +32,12 @@ export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
     mutationFn: async (input: CallInput) => {
       const controller = new AbortController();
       control.current = controller;
-      setSince(Date.now());
-      const record = lastCall.begin(entry.id);
-      const exchange = await send(entry.id, input, { signal: controller.signal });
+      let record: ReturnType<typeof lastCall.begin> = keepNothing;
+      const onStart = () => {
+        setSince(Date.now());
+        record = lastCall.begin(entry.id);
+      };
+      const exchange = await send(entry.id, input, { signal: controller.signal, onStart });
       record(exchange);
       recentCalls.add(entry, exchange);
       // Without an answer the key stays: sending it again can't do the same thing twice.
@@ -42,15 +46,26 @@ export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
     },
   });
   const { error } = call;
+  const isUnderWay = call.isPending && since !== undefined;
   const mine = remembered?.operationId === entry.id ? remembered : undefined;
   const rejected = error instanceof CallRejected ? error.exchange : undefined;
   return {
     send: (input) => {
-      if (!call.isPending) call.mutate(input);
+      if (call.isPending) return;
+      setSince(undefined);
+      call.mutate(input);
     },
     cancel: () => control.current?.abort(),
-    since: call.isPending ? since : undefined,
-    exchange: call.isPending ? undefined : (call.data ?? rejected ?? mine),
-    error: error && !rejected ? error : undefined,
+    since: isUnderWay ? since : undefined,
+    // While the guard of production asks, nothing is sent yet and the last answer stays.
+    exchange: isUnderWay ? undefined : (call.data ?? rejected ?? mine),
+    error: error && !rejected && !isNotConfirmed(error) ? error : undefined,
   };
+}
+
+const keepNothing = () => {};
+
+/** Who says no knows that nothing was sent. */
+function isNotConfirmed(error: Error): boolean {
+  return isStudioError(error) && error.code === 'not-confirmed';
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CallInput } from '@/api/operation';
 import { MethodTag } from '@/ui/method-tag';
 import { Note } from '@/ui/note';
+import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import { maskedToken } from '../token-store';
 import './paste.css';
@@ -17,6 +18,7 @@ interface PasteDialogProps {
 /** Takes a curl command, says what call it is and what of it was not understood, and fills in its page. */
 export default function PasteDialog({ onClose, onFill }: PasteDialogProps) {
   const { drafts, token: tokens, environment } = useStudio();
+  const { label } = useStore(environment);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [takesToken, setTakesToken] = useState(false);
@@ -66,7 +68,7 @@ export default function PasteDialog({ onClose, onFill }: PasteDialogProps) {
               </Note>
             )}
             {entry && (
-              <p className="muted sm">Send it on its page: it goes to {environment.label}.</p>
+              <p className="muted sm">Send it on its page: it goes to {label}.</p>
             )}
           </div>
           {token !== undefined && (

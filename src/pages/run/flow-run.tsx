@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FlowGraph } from '@/flows/graph/graph';
 import type { OpenedFlow } from '@/studio-types';
 import { usePageTitle, useStatusBar } from '../shell/page-slots';
+import { useStore } from '../store';
 import { RunStatus } from './header/run-status';
 import { RunTitleDetail } from './header/title-detail';
 import { livePlaces } from './model/live-places';
@@ -20,6 +21,7 @@ import { WideRun } from './wide/wide-run';
 /** A flow that was read, with the run of the address, or the inputs of the next one. */
 export function FlowRun({ opened }: { opened: OpenedFlow }) {
   const studio = useRunStudio();
+  const environment = useStore(studio.environment);
   const [query, setQuery] = useSearchParams();
   const [chosenWorkflow, setWorkflow] = useState<string>();
   const workflowId = chosenWorkflow ?? opened.workflowIds[0] ?? '';
@@ -41,10 +43,7 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
     () => stepInfos(opened.document, opened.unit?.sources, workflowId),
     [opened, workflowId],
   );
-  const places = useMemo(
-    () => livePlaces(opened, studio.environment),
-    [opened, studio.environment],
-  );
+  const places = useMemo(() => livePlaces(opened, environment), [opened, environment]);
   const chosen = useChosen(query);
   const state = useMemo(
     (): RunPageState => ({

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Environment } from '@/api/environments';
 import type { RunRecord } from '@/runs/record';
 import type { FlowText, OpenedFlow, Run, RunSettings } from '@/studio-types';
+import type { Store } from '../store';
 
 /** A run in the history. */
 export interface KeptRun {
@@ -28,7 +29,7 @@ export interface RunStudio {
   /** Flows that can be opened by name, shipped ones first. */
   flows: readonly { name: string; title: string }[];
   /** Where the next run's calls go. */
-  environment: Environment;
+  environment: Store<Environment>;
   /** The seed the form begins with. */
   seed: number;
   /** Opens a flow by name. Rejects for an unknown one; a broken one opens with its problems. */
@@ -37,8 +38,19 @@ export interface RunStudio {
   openText: (flow: FlowText) => Promise<OpenedFlow>;
   /** Keeps a flow and gives the name `openFlow` knows it by: another one where its own is taken by another text. */
   saveFlow: (flow: FlowText) => Promise<string>;
-  /** Starts a run; adds the token itself, so that the page never holds it. */
-  startRun: (opened: OpenedFlow, settings: Omit<RunSettings, 'token' | 'onFact'>) => Run;
+  /** Asks before a run that changes something in production; tells whether to start it. */
+  confirmRun: (
+    opened: OpenedFlow,
+    settings: Pick<RunSettings, 'environment' | 'workflowId'>,
+  ) => Promise<boolean>;
+  /**
+   * Starts a run; adds the token itself, so that the page never holds it. Unless it is confirmed, its first call
+   * that changes something in production asks.
+   */
+  startRun: (
+    opened: OpenedFlow,
+    settings: Omit<RunSettings, 'token' | 'onFact'> & { isConfirmed?: boolean },
+  ) => Run;
   runs: KeptRuns;
 }
 

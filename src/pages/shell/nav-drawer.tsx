@@ -10,11 +10,12 @@ const width = 304;
 
 interface NavDrawerProps {
   onClose: () => void;
+  onEnvironment: () => void;
   onToken: () => void;
 }
 
 /** The navigation of a narrow screen, laid over the page. */
-export default function NavDrawer({ onClose, onToken }: NavDrawerProps) {
+export default function NavDrawer({ onClose, onEnvironment, onToken }: NavDrawerProps) {
   return (
     <Drawer isOpen position="left" size={width} onClose={onClose} className="nav-drawer">
       <div className="drawer-head">
@@ -28,7 +29,7 @@ export default function NavDrawer({ onClose, onToken }: NavDrawerProps) {
         />
       </div>
       <div className="drawer-env">
-        <EnvironmentChip />
+        <EnvironmentChip onOpen={onEnvironment} />
       </div>
       <SideNav onGo={onClose} />
       <div className="drawer-foot">

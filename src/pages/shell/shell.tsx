@@ -3,6 +3,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { useKeys } from '@/ui/keys';
 import { paths } from '../paths';
+import { useStore } from '../store';
+import { useStudio } from '../studio-context';
 import { FileDrop } from './file-drop';
 import { createPageSlots, PageSlotsProvider } from './page-slots';
 import './shell.css';
@@ -14,6 +16,8 @@ import { useScrollMemory } from './use-scroll-memory';
 
 // Overlays weigh as much as a page: they come with the first click.
 const TokenDialog = lazy(() => import('./token-dialog'));
+const EnvironmentDialog = lazy(() => import('./environment-dialog'));
+const GuardDialog = lazy(() => import('./guard-dialog'));
 const KeysDialog = lazy(() => import('./keys-dialog'));
 const NavDrawer = lazy(() => import('./nav-drawer'));
 
@@ -23,13 +27,19 @@ const widePages: ReadonlySet<string> = new Set([paths.flowRun, paths.tradeFlow, 
 /** The default layout: what stands around every page. */
 export function Shell() {
   const [slots] = useState(createPageSlots);
-  const [overlay, setOverlay] = useState<'token' | 'keys' | 'menu'>();
+  const [overlay, setOverlay] = useState<'token' | 'environment' | 'keys' | 'menu'>();
   const { pathname } = useLocation();
+  const { guard } = useStudio();
+  const asked = useStore(guard);
   const isNarrow = useMedia(narrow);
   const isWide = useMedia(wide);
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
-  useKeys([{ keys: '?', does: 'Show the keys', run: () => setOverlay('keys') }]);
+  const onEnvironment = () => setOverlay('environment');
+  useKeys([
+    { keys: 'Ctrl+E', does: 'Choose where calls go', run: onEnvironment },
+    { keys: '?', does: 'Show the keys', run: () => setOverlay('keys') },
+  ]);
   const rail = widePages.has(pathname) && !isWide;
   const close = () => setOverlay(undefined);
   return (
@@ -39,10 +49,14 @@ export function Shell() {
           Skip to the page
         </a>
         {isNarrow ? (
-          <NarrowBar onMenu={() => setOverlay('menu')} />
+          <NarrowBar onMenu={() => setOverlay('menu')} onEnvironment={onEnvironment} />
         ) : (
           <>
-            <TopBar onToken={() => setOverlay('token')} onKeys={() => setOverlay('keys')} />
+            <TopBar
+              onEnvironment={onEnvironment}
+              onToken={() => setOverlay('token')}
+              onKeys={() => setOverlay('keys')}
+            />
             <SideNav rail={rail} />
           </>
         )}
@@ -55,9 +69,17 @@ export function Shell() {
         {!isNarrow && <StatusBar />}
       </div>
       <Suspense>
+        {asked && <GuardDialog asked={asked} onAnswer={guard.answer} />}
         {overlay === 'token' && <TokenDialog onClose={close} />}
+        {overlay === 'environment' && <EnvironmentDialog onClose={close} />}
         {overlay === 'keys' && <KeysDialog onClose={close} />}
-        {overlay === 'menu' && <NavDrawer onClose={close} onToken={() => setOverlay('token')} />}
+        {overlay === 'menu' && (
+          <NavDrawer
+            onClose={close}
+            onEnvironment={onEnvironment}
+            onToken={() => setOverlay('token')}
+          />
+        )}
       </Suspense>
     </PageSlotsProvider>
   );

@@ -9,6 +9,7 @@ import { maskedToken, tokenMistake } from '../token-store';
 /** Takes the bearer token of this tab, or forgets it. */
 export default function TokenDialog({ onClose }: { onClose: () => void }) {
   const { token, environment } = useStudio();
+  const { id: place } = useStore(environment);
   const set = useStore(token);
   const [text, setText] = useState('');
   const [mistake, setMistake] = useState<string>();
@@ -53,7 +54,7 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
           />
           <div id={`${id}-hint`} className={mistake === undefined ? 'hint' : 'hint bad'}>
             {mistake ?? 'Session storage of this tab. Never in an address, a log or an export.'}
-            {mistake === undefined && environment.id === 'embedded' && (
+            {mistake === undefined && place === 'embedded' && (
               <> The embedded sandbox also answers without one.</>
             )}
           </div>

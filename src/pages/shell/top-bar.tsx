@@ -20,16 +20,17 @@ export function Brand() {
 }
 
 interface BarProps {
+  onEnvironment: () => void;
   onToken: () => void;
   onKeys: () => void;
 }
 
 /** The bar above every page: where calls go, the token, the theme, the keys. */
-export function TopBar({ onToken, onKeys }: BarProps) {
+export function TopBar({ onEnvironment, onToken, onKeys }: BarProps) {
   return (
     <header className="topbar">
       <Brand />
-      <EnvironmentChip />
+      <EnvironmentChip onOpen={onEnvironment} />
       <span className="grow" />
       <TokenButton onToken={onToken} />
       <span className="vr" aria-hidden="true" />
@@ -64,7 +65,13 @@ export function TokenButton({ onToken }: { onToken: () => void }) {
 }
 
 /** The bar of a narrow screen: menu, what page this is, where calls go. */
-export function NarrowBar({ onMenu }: { onMenu: () => void }) {
+export function NarrowBar({
+  onMenu,
+  onEnvironment,
+}: {
+  onMenu: () => void;
+  onEnvironment: () => void;
+}) {
   const { text, detail } = useShownTitle();
   return (
     <header className="mtop">
@@ -83,7 +90,7 @@ export function NarrowBar({ onMenu }: { onMenu: () => void }) {
         )}
         {detail && <div className="row gap1 xs muted">{detail}</div>}
       </div>
-      <EnvironmentDot />
+      <EnvironmentDot onOpen={onEnvironment} />
     </header>
   );
 }

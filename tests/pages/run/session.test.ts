@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { embedded } from '@/api/environments';
 import type { KeptRun, RunStudio } from '@/pages/run/run-studio';
+import { createStore } from '@/pages/store';
 import { framed } from '@/pages/run/session/framed';
 import { reviveRun, startLiveRun } from '@/pages/run/session/live-run';
 import { createRunSaver } from '@/pages/run/session/run-saver';
@@ -29,7 +30,8 @@ const idle = () => {};
 function studioOf(run: Run, put: (kept: KeptRun) => Promise<void>) {
   const started: Omit<RunSettings, 'token' | 'onFact'>[] = [];
   const studio = {
-    environment: embedded,
+    environment: createStore(embedded),
+    confirmRun: async () => true,
     runs: { next: async () => 7, put, get: async () => undefined, claim: async () => true },
     startRun: (_: OpenedFlow, settings: (typeof started)[number]) => {
       started.push(settings);
@@ -48,7 +50,7 @@ test('a run is kept from its beginning and after every fact, but not while only 
   const { run, show } = handRun(viewOf());
   const { studio } = studioOf(run, async (one) => void kept.push(one));
   const live = await startLiveRun(studio, flow, start, () => {});
-  expect(live.number).toBe(7);
+  expect(live?.number).toBe(7);
   await settled();
   const { context } = run.view.getSnapshot();
   show({ ...context, now: 50 });
@@ -67,7 +69,7 @@ test('a run that can not be kept goes on, and the reason is told', async () => {
   });
   const live = await startLiveRun(studio, flow, start, (error) => told.push(error));
   await settled();
-  expect(live.run).toBeDefined();
+  expect(live?.run).toBeDefined();
   expect(told).toEqual([new Error('The storage is full.')]);
 });
 

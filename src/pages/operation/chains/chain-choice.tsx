@@ -5,6 +5,7 @@ import { messageOf } from '@/ui/error-boundary';
 import { Icon } from '@/ui/icons';
 import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
+import { useStore } from '../../store';
 import { useStudio } from '../../studio-context';
 import type { FormExtraProps } from '../extra-props';
 import type { CallForm } from '../use-call-form';
@@ -20,8 +21,9 @@ import '../extra-panel.css';
 /** Offers the currencies the provider takes and, for the chosen one, its chains. */
 export function ChainChoice({ form }: FormExtraProps) {
   const { send, environment } = useStudio();
+  const { base } = useStore(environment);
   const offered = useQuery({
-    queryKey: ['supported currencies', environment.base],
+    queryKey: ['supported currencies', base],
     // A call of the page, not of the user: it is not kept as the last one.
     queryFn: async () => offeredCurrencies(await send('getSupportedCurrencies', {})),
     staleTime: Infinity,

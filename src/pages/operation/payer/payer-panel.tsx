@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@blueprintjs/core';
 import { Icon } from '@/ui/icons';
 import { Note } from '@/ui/note';
+import { useStore } from '../../store';
 import { useStudio } from '../../studio-context';
 import type { ExtraProps } from '../extra-props';
 import { OpenCall } from '../open-call';
@@ -14,7 +15,7 @@ const detailsId = 'getPayment';
 
 /** Leads the payer of a payment through 3-D Secure, below the answer that asks for it. */
 export function PayerPanel({ exchange, call }: ExtraProps) {
-  const { environment } = useStudio();
+  const environment = useStore(useStudio().environment);
   const action = payerActionOf(exchange, environment);
   if (!action) return null;
   const isDetails = exchange.operationId === detailsId;

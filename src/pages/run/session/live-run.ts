@@ -22,16 +22,21 @@ export type RunStart = Pick<RunSettings, 'inputs' | 'seed' | 'pace' | 'paused'> 
   workflowId: string;
 };
 
-/** Starts a run under the next number and keeps it from its first fact on. */
+/**
+ * Starts a run under the next number and keeps it from its first fact on; gives nothing where a
+ * person did not let it change production.
+ */
 export async function startLiveRun(
   studio: RunStudio,
   opened: OpenedFlow,
   start: RunStart,
   onKept: (error: unknown) => void,
-): Promise<LiveRun> {
+): Promise<LiveRun | undefined> {
+  const settings = { ...start, environment: studio.environment.get() };
+  if (!(await studio.confirmRun(opened, settings))) return undefined;
   const number = await studio.runs.next();
   await studio.runs.claim(number);
-  const run = studio.startRun(opened, { ...start, environment: studio.environment });
+  const run = studio.startRun(opened, { ...settings, isConfirmed: true });
   keep(studio, { number, flow: opened.name }, run, onKept);
   return { number, view: run.view, run };
 }

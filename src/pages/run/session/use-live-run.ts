@@ -72,7 +72,7 @@ export function useLiveRun(
       try {
         const next = await startLiveRun(studio, opened, start, onKept);
         setProblem(undefined);
-        hold(next);
+        if (next) hold(next);
         return next;
       } catch (error) {
         setProblem(messageOf(error));
