@@ -4,7 +4,14 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { isJsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
 import type { BoundBehaviour, OtherPath } from './behave';
-import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
+import {
+  prepareCall,
+  refuseRoute,
+  serveCall,
+  type Answer,
+  type Desk,
+  type IncomingCall,
+} from './serve-call';
 import { answerChallenge, showChallenge, threeDSecurePath } from './three-d-secure';
 
 /** What is noted of an answer. */
@@ -29,7 +36,7 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
     const { method } = behaviour.operation;
     methods.set(path, [...(methods.get(path) ?? []), method]);
     router.on(method, routeOf(path), async (context) => {
-      const call = {
+      const call: IncomingCall = {
         url: new URL(context.req.url),
         path: { ...parameters, ...(context.req.param() as Record<string, string>) },
         headers: context.req.raw.headers,
@@ -37,7 +44,7 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
       };
       const { desk } = context.env;
       const prepared = await prepareCall(desk, behaviour, call);
-      const answer = serveCall(desk, behaviour, { ...call, prepared });
+      const answer = serveCall(desk, behaviour, { prepared, ...call });
       const isReadable = readable.has(`${path}/{id}`);
       return respond(context, isReadable ? withLocation(answer, call.url) : answer);
     });
@@ -75,7 +82,8 @@ function withLocation(answer: Answer, { pathname }: URL): Answer {
   const data = isJsonObject(answer.body) ? answer.body['data'] : undefined;
   const id = isJsonObject(data) ? data['id'] : undefined;
   if (answer.status !== 201 || typeof id !== 'string') return answer;
-  return { ...answer, headers: { ...answer.headers, location: `${pathname}/${id}` } };
+  const location = `${pathname}/${id}`;
+  return { ...answer, headers: Object.assign(answer.headers, { location }) };
 }
 
 function refuse(context: Context<RouterEnv>, allow?: string): Response {
@@ -90,7 +98,7 @@ function respond(context: Context<RouterEnv>, answer: Answer): Response {
     ? new Response(null, { status, headers })
     : new Response(isCut ? cutOff(JSON.stringify(body)) : JSON.stringify(body), {
         status,
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: Object.assign(headers, { 'content-type': 'application/json' }),
       });
 }
 
