@@ -4,14 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { isJsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
 import type { BoundBehaviour, OtherPath } from './behave';
-import {
-  prepareCall,
-  refuseRoute,
-  serveCall,
-  type Answer,
-  type Desk,
-  type IncomingCall,
-} from './serve-call';
+import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
 import { answerChallenge, showChallenge, threeDSecurePath } from './three-d-secure';
 
 /** What is noted of an answer. */
@@ -36,15 +29,15 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
     const { method } = behaviour.operation;
     methods.set(path, [...(methods.get(path) ?? []), method]);
     router.on(method, routeOf(path), async (context) => {
-      const call: IncomingCall = {
+      const call = {
         url: new URL(context.req.url),
         path: { ...parameters, ...(context.req.param() as Record<string, string>) },
         headers: context.req.raw.headers,
         bodyText: behaviour.operation.body ? await context.req.text() : '',
       };
       const { desk } = context.env;
-      const prepared = await prepareCall(desk, behaviour, call);
-      const answer = serveCall(desk, behaviour, { prepared, ...call });
+      const preparation = await prepareCall(desk, behaviour, call);
+      const answer = serveCall(desk, behaviour, Object.assign(call, preparation));
       const isReadable = readable.has(`${path}/{id}`);
       return respond(context, isReadable ? withLocation(answer, call.url) : answer);
     });
