@@ -7,8 +7,7 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
   const { captured, captureAmount, captureDate, cancelId, refundIds, status } = payment;
   const cancel = cancelId === undefined ? undefined : world.cardTransfers.get(cancelId);
   const refunds = refundIds.flatMap((id) => world.cardTransfers.get(id) ?? []);
-  return {
-    ...commonAnswer(world, payment),
+  return Object.assign(commonAnswer(world, payment), {
     type: 'payment' as const,
     status,
     ...(captured !== undefined && { captured }),
@@ -27,7 +26,7 @@ export function paymentAnswer(world: World, payment: CardTransfer) {
         amount: dollars(refund.amount),
       })),
     }),
-  };
+  });
 }
 
 /** The page its payer has to visit, while the payment waits for that. */
@@ -70,23 +69,19 @@ function cvvAnswer(cvv: CardTransfer['cvv'], outcome: 'pass' | 'fail' | undefine
 
 /** A cancel as answered. */
 export function cancelAnswer(world: World, cancel: CardTransfer) {
-  return {
-    ...commonAnswer(world, cancel),
-    ...originalAnswer(world, cancel),
+  return Object.assign(commonAnswer(world, cancel), originalAnswer(world, cancel), {
     type: 'cancel' as const,
     status: sentBackStatus(cancel),
     ...(!cancel.isVoid && { refund: true }),
-  };
+  });
 }
 
 /** A refund as answered. */
 export function refundAnswer(world: World, refund: CardTransfer) {
-  return {
-    ...commonAnswer(world, refund),
-    ...originalAnswer(world, refund),
+  return Object.assign(commonAnswer(world, refund), originalAnswer(world, refund), {
     type: 'refund' as const,
     status: sentBackStatus(refund),
-  };
+  });
 }
 
 /** Whatever a card transfer is, as answered. */
@@ -98,6 +93,10 @@ export function cardAnswer(world: World, transfer: CardTransfer) {
 /** What the provider answers as the description of whatever a card does. */
 const description = 'Payment' as const;
 
+/**
+ * What all answers have, to be added to: V8 gives each `{ ...made, more }` a hidden class of its own,
+ * which costs more time and memory than the answer.
+ */
 function commonAnswer(world: World, transfer: CardTransfer) {
   const { id, amount, source, metadata, errorCode, channel } = transfer;
   return {

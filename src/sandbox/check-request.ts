@@ -53,6 +53,7 @@ export function readBody(
  */
 export function readQuery(operation: DeclaredOperation, url: URL): Checked<Record<string, Json>> {
   const plan = queryPlan(operation);
+  if (plan.types.length === 0) return { value: {} };
   const query: Record<string, Json> = {};
   for (const [name, type] of plan.types) {
     const texts = url.searchParams.getAll(name).filter((text) => text !== '');

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Json, JsonSchema } from '@/api/json';
 import { digitsOf } from '@/api/shapes/decimal';
-import { itemRules, memberRules, withAlternatives, type Rule } from './schema-rules';
+import { rulingOf, type Ruling } from './schema-rules';
 
 /**
  * A body whose amounts are texts, as its schema asks: clients send JSON numbers too. The digits are
@@ -10,7 +10,11 @@ import { itemRules, memberRules, withAlternatives, type Rule } from './schema-ru
 export function decimalTexts(schema: JsonSchema, value: Json, bodyText: string): Json {
   if (typeof schema === 'boolean' || !mayHoldNumber.test(bodyText)) return value;
   let written: Json | undefined;
-  return reduce([schema], value, () => (written ??= JSON.parse(quoteNumbers(bodyText)) as Json));
+  return reduce(
+    rulingOf(schema),
+    value,
+    () => (written ??= JSON.parse(quoteNumbers(bodyText)) as Json),
+  );
 }
 
 /** A number that is a member or an item. Most bodies have none; those that seem to are looked through. */
@@ -19,22 +23,23 @@ const mayHoldNumber = /[[:,]\s*-?\d/;
 /** The same place of the body, where every number is the text it was written as. */
 type Written = () => Json | undefined;
 
-function reduce(schemas: readonly Rule[], value: Json, written: Written): Json {
-  const rules = schemas.flatMap(withAlternatives);
+function reduce(ruling: Ruling | undefined, value: Json, written: Written): Json {
+  // Nothing is said of this place, so no number in it is an amount.
+  if (!ruling) return value;
   if (typeof value === 'number') {
-    const isAmount = rules.some((rule) => digitsOf(rule) !== undefined);
+    const isAmount = ruling.rules.some((rule) => digitsOf(rule) !== undefined);
     const number = isAmount ? written() : value;
     return typeof number === 'string' ? plain(number) : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const items = itemRules(rules);
+    const { items } = ruling;
     return value.map((item, index) => reduce(items, item, memberOf(written, index)));
   }
-  const members = Object.entries(value).map(([name, member]) => {
-    const ruled = memberRules(rules, name) ?? [];
-    return [name, reduce(ruled, member, memberOf(written, name))] as const;
-  });
+  const members = Object.entries(value).map(
+    ([name, member]) =>
+      [name, reduce(ruling.member(name), member, memberOf(written, name))] as const,
+  );
   return Object.fromEntries(members);
 }
 

@@ -36,8 +36,8 @@ export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<Ro
         bodyText: behaviour.operation.body ? await context.req.text() : '',
       };
       const { desk } = context.env;
-      const prepared = await prepareCall(desk, behaviour, call);
-      const answer = serveCall(desk, behaviour, { ...call, prepared });
+      const preparation = await prepareCall(desk, behaviour, call);
+      const answer = serveCall(desk, behaviour, Object.assign(call, preparation));
       const isReadable = readable.has(`${path}/{id}`);
       return respond(context, isReadable ? withLocation(answer, call.url) : answer);
     });
@@ -75,7 +75,8 @@ function withLocation(answer: Answer, { pathname }: URL): Answer {
   const data = isJsonObject(answer.body) ? answer.body['data'] : undefined;
   const id = isJsonObject(data) ? data['id'] : undefined;
   if (answer.status !== 201 || typeof id !== 'string') return answer;
-  return { ...answer, headers: { ...answer.headers, location: `${pathname}/${id}` } };
+  const location = `${pathname}/${id}`;
+  return { ...answer, headers: Object.assign(answer.headers, { location }) };
 }
 
 function refuse(context: Context<RouterEnv>, allow?: string): Response {
@@ -90,7 +91,7 @@ function respond(context: Context<RouterEnv>, answer: Answer): Response {
     ? new Response(null, { status, headers })
     : new Response(isCut ? cutOff(JSON.stringify(body)) : JSON.stringify(body), {
         status,
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: Object.assign(headers, { 'content-type': 'application/json' }),
       });
 }
 

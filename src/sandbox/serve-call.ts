@@ -1,7 +1,7 @@
 import type { Json } from '@/api/json';
 import { checkAuthorization } from './authorization';
 import { refuse, type BoundBehaviour, type Refusal, type Reply } from './behave';
-import { readBody, readQuery } from './check-request';
+import { readBody, readQuery, type Checked } from './check-request';
 import { declinePayment } from './decline-payment';
 import type { Fault } from './fault-plan';
 import { faultCode, nextFault, type HitFault, type PlannedFaults } from './faults';
@@ -22,7 +22,12 @@ export interface IncomingCall {
   path: Record<string, string>;
   headers: Headers;
   bodyText: string;
-  /** What the behaviour worked out beforehand. */
+}
+
+/** What of a call was worked out beforehand. */
+interface Preparation {
+  /** Its body, where the behaviour asked for that. */
+  body?: Checked<Json | undefined>;
   prepared?: unknown;
 }
 
@@ -47,14 +52,19 @@ export async function prepareCall(
   { world }: Desk,
   { operation, prepare }: BoundBehaviour,
   { bodyText, headers }: IncomingCall,
-): Promise<unknown> {
-  if (!prepare) return undefined;
+): Promise<Preparation> {
+  if (!prepare) return {};
   const body = readBody(operation, bodyText, headers.get('content-type'));
-  return 'refusal' in body ? undefined : await prepare(body.value, world.seed);
+  if ('refusal' in body) return { body };
+  return { body, prepared: await prepare(body.value, world.seed) };
 }
 
 /** Serves one call, in one piece and at one moment of the world: nothing comes in between. */
-export function serveCall(desk: Desk, behaviour: BoundBehaviour, call: IncomingCall): Answer {
+export function serveCall(
+  desk: Desk,
+  behaviour: BoundBehaviour,
+  call: IncomingCall & Preparation,
+): Answer {
   const { world } = desk;
   return atMoment(world, () => {
     const hit = nextFault(world, desk.faults, behaviour.operation.id);
@@ -103,7 +113,11 @@ function sendAsPlanned(fault: Fault | undefined, world: World, once: () => Outco
 }
 
 /** Acts; what was refused or broke leaves the world as it was. */
-function actOrUndo(desk: Desk, behaviour: BoundBehaviour, call: IncomingCall): Outcome {
+function actOrUndo(
+  desk: Desk,
+  behaviour: BoundBehaviour,
+  call: IncomingCall & Preparation,
+): Outcome {
   const mark = desk.world.mark();
   try {
     const outcome = act(desk, behaviour, call);
@@ -120,13 +134,13 @@ function actOrUndo(desk: Desk, behaviour: BoundBehaviour, call: IncomingCall): O
 function act(
   { world, requireToken }: Desk,
   { operation, act: behave }: BoundBehaviour,
-  { url, path, headers, bodyText, prepared }: IncomingCall,
+  { url, path, headers, bodyText, body: read, prepared }: IncomingCall & Preparation,
 ): Reply<Json> | Refusal {
   const unauthorized = checkAuthorization(headers.get('authorization'), requireToken);
   if (unauthorized) return unauthorized;
   const query = readQuery(operation, url);
   if ('refusal' in query) return query.refusal;
-  const body = readBody(operation, bodyText, headers.get('content-type'));
+  const body = read ?? readBody(operation, bodyText, headers.get('content-type'));
   if ('refusal' in body) return body.refusal;
   const call = { path, query: query.value, body: body.value, url, prepared };
   return actOnce(world, operation.id, { path, body: body.value }, () => behave(world, call));

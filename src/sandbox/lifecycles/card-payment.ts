@@ -129,7 +129,9 @@ export function change(
   transfer: CardTransfer,
   changes: Partial<CardTransfer>,
 ): CardTransfer {
-  return world.cardTransfers.put({ ...transfer, ...changes, updateDate: world.timestamp() });
+  const updateDate = world.timestamp();
+  // Not by spreads: a member that a copy did not have gives each copy a hidden class of its own.
+  return world.cardTransfers.put(Object.assign({}, transfer, changes, { updateDate }));
 }
 
 /** Moves US dollars because of a transfer. */
