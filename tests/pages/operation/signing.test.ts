@@ -8,6 +8,7 @@ import { extras } from '@/pages/operation/extras';
 import { accountMistake, addressOf, signHere } from '@/pages/operation/signing/sign-here';
 import { presigningCalls, signableOf } from '@/pages/operation/signing/signable';
 import { SignPanel } from '@/pages/operation/signing/sign-panel';
+import { fieldSchema } from '@/ui/schema-form/schema';
 import { isSameAddress } from '@/sandbox/recover-signer';
 import { createBench, newKey, type Bench } from '../../sandbox/support';
 import { exchangeOf, sendTo } from './exchanges';
@@ -28,6 +29,8 @@ async function signOn(bench: Bench, presigned: Exchange, account = 'payer') {
   const operation = getOperation(operationId);
   const form = handedInput(operation, input(signed), newKey);
   expect(checkInput(operation, form)).toEqual({});
+  const { properties = {} } = fieldSchema(operation.body?.schema);
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(form.body as object)));
   return { id: operationId, next: await sendTo(bench, operationId, form), due: signable.due };
 }
 

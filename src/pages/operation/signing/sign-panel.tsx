@@ -49,8 +49,8 @@ function Signing({ signable }: { signable: Signable }) {
       </div>
       <section className="tools" aria-label="What is signed">
         <KeyValue pairs={[['primary type', typedData.primaryType]]} />
-        <Values title="Domain" values={domainValues(typedData)} />
         <Values title="Message" values={messageValues(typedData)} />
+        <Values title="Domain" values={domainValues(typedData)} />
       </section>
     </section>
   );

@@ -62,8 +62,8 @@ const leads: Readonly<Record<string, (source: Source) => Omit<Signable, 'typedDa
     next: {
       operationId: 'stablefxCreateTrade',
       text: 'Trade with this signature',
-      input: (signed) => ({
-        body: { quoteId: text(valueAt(answer, '/id')), ...signed, message },
+      input: ({ address, signature }) => ({
+        body: { quoteId: text(valueAt(answer, '/id')), address, message, signature },
       }),
     },
   }),
@@ -71,12 +71,13 @@ const leads: Readonly<Record<string, (source: Source) => Omit<Signable, 'typedDa
     next: {
       operationId: 'stablefxRegisterSignature',
       text: 'Register this signature',
-      input: (signed) => ({
+      input: ({ address, signature }) => ({
         body: {
           tradeId: text(valueAt(input.path, '/tradeId')),
           type: text(valueAt(input.path, '/type')),
-          ...signed,
+          address,
           details: message,
+          signature,
         },
       }),
     },
