@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import type { CallInput } from '@/api/operation';
+import { messageOf } from '@/ui/error-boundary';
 import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import { CallRejected, settledCall } from './call-rejected';
@@ -18,11 +19,14 @@ export interface PageCall {
   exchange: Exchange | undefined;
   /** Why the call could not even be sent. */
   error: Error | undefined;
+  /** Why the last call could not be kept. */
+  trouble: string | undefined;
 }
 
 /** Sends a page's call; `onAnswer` hears of every answer that came. */
 export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
   const { send, lastCall, recentCalls } = useStudio();
+  const { keep, trouble } = useKeeping();
   const remembered = useStore(lastCall)?.exchange;
   const control = useRef<AbortController>(undefined);
   const [since, setSince] = useState<number>();
@@ -33,9 +37,11 @@ export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
       control.current = controller;
       setSince(Date.now());
       const record = lastCall.begin(entry.id);
+      const keepIt = keep();
       const exchange = await send(entry.id, input, { signal: controller.signal });
       record(exchange);
       recentCalls.add(entry, exchange);
+      void keepIt(exchange);
       // Without an answer the key stays: sending it again can't do the same thing twice.
       if (lastAttempt(exchange).response) onAnswer();
       return settledCall(exchange);
@@ -52,5 +58,29 @@ export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
     since: call.isPending ? since : undefined,
     exchange: call.isPending ? undefined : (call.data ?? rejected ?? mine),
     error: error && !rejected ? error : undefined,
+    trouble,
   };
+}
+
+/** Keeps calls in the history; `keep` is told when a call begins and gives the way to keep it. */
+function useKeeping() {
+  const { calls, token, environment } = useStudio();
+  const queries = useQueryClient();
+  const [trouble, setTrouble] = useState<string>();
+  const keep = () => {
+    const at = Date.now();
+    const sentWith = token.get();
+    return async (exchange: Exchange) => {
+      // The token may have been changed while the call was under way: neither is kept.
+      const secrets = [sentWith, token.get()].filter((secret) => secret !== undefined);
+      try {
+        await calls.keep({ exchange, environment: environment.label, at, secrets });
+        setTrouble(undefined);
+      } catch (error) {
+        setTrouble(messageOf(error));
+      }
+      await queries.invalidateQueries({ queryKey: ['calls'] });
+    };
+  };
+  return { keep, trouble };
 }
