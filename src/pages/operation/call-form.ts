@@ -72,6 +72,15 @@ export function exampleInput(operation: Operation, newId: () => string): CallInp
   return freshKeys(operation, input, nothingPinned, newId);
 }
 
+/** The input of a call that was sent, with a new key wherever it had one. */
+export function renewedInput(
+  operation: Operation,
+  input: CallInput,
+  newId = () => crypto.randomUUID(),
+): CallInput {
+  return freshKeys(operation, input, nothingPinned, newId);
+}
+
 /** An input as it was given, with the fields it leaves out there but empty. */
 export function filledInput(
   operation: Operation,

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core';
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import type { Operation } from '@/api/operation';
 import { copyText } from '@/ui/copy-text';
@@ -32,9 +32,9 @@ export function CopyMenu({ operation, preview }: { operation: Operation; preview
   };
   const isReady = preview.request !== undefined;
   return (
-    <Popover
+    <PopoverNext
       placement="bottom-end"
-      minimal
+      arrow={false}
       content={
         <Menu aria-label="Copy as">
           {forms.map(({ form, text, label }) => (
@@ -52,6 +52,6 @@ export function CopyMenu({ operation, preview }: { operation: Operation; preview
         title={isReady ? 'Copy this call' : preview.obstacle}
         text={outcome ?? 'Copy as'}
       />
-    </Popover>
+    </PopoverNext>
   );
 }

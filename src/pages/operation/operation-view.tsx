@@ -2,24 +2,25 @@ import { useState } from 'react';
 import { areas } from '@/api/areas';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt } from '@/api/exchange';
-import type { CallInput, Operation } from '@/api/operation';
+import type { Operation } from '@/api/operation';
 import { copyText } from '@/ui/copy-text';
 import { useKeys } from '@/ui/keys';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
-import { focusField } from '@/ui/schema-form/schema-form';
 import { PageHead } from '../shell/page-head';
 import { PasteButton } from '../paste/paste-button';
 import { useStatusBar } from '../shell/page-slots';
 import { narrow, useMedia, wide } from '../shell/use-media';
 import { CallStatus, SendButton } from './call-controls';
 import { CopyMenu } from './copy-menu';
+import { HistoryPanel } from './history/history-panel';
 import { standingRefusals } from './provider-errors';
 import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
 import { ResponsePanel } from './response-panel';
 import { type PageCall, useCall } from './use-call';
-import { type CallForm, useCallForm } from './use-call-form';
+import { useCallForm } from './use-call-form';
+import { useSending } from './use-sending';
 import { bodySize, WireView } from './wire-panel';
 
 interface OperationViewProps {
@@ -34,29 +35,26 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   const [wanted, setFace] = useState<Face>('form');
   const columns = useColumns();
   const face = shownFace(wanted, columns);
-  const onSend = () => {
-    if (refuseToSend(form)) setFace('form');
-    else {
-      setFace('response');
-      call.send(form.preview.input);
-    }
-  };
+  const { onSend, onResend, onShow, onTurn, shown } = useSending(operation, form, call, setFace);
   useCallKeys(call, onSend);
   useStatusBar(<CallStatus call={call} />);
-  const send = <SendButton call={call} onSend={onSend} />;
+  const sendButton = <SendButton call={call} onSend={onSend} />;
   const wire = <WireView operation={operation} preview={form.preview} />;
-  const onTurn = (input: CallInput) => {
-    form.fillWith(input);
-    call.send(input);
-  };
-  const response = <ResponsePanel operation={operation} call={call} onTurn={onTurn} />;
+  const response = (
+    <>
+      <div className="panel grow">
+        <ResponsePanel operation={operation} call={shown} onTurn={onTurn} />
+      </div>
+      <HistoryPanel entry={entry} trouble={call.trouble} onShow={onShow} onResend={onResend} />
+    </>
+  );
   const refused = standingRefusals(operation, call.exchange, form.input);
   return (
     <>
       <CallHead entry={entry}>
         <PasteButton onFill={(id, input) => id === entry.id && form.fillWith(input)} />
         <CopyMenu operation={operation} preview={form.preview} />
-        {columns > 1 && send}
+        {columns > 1 && sendButton}
       </CallHead>
       <div className="cw">
         <Panel label="Request">
@@ -82,7 +80,7 @@ export function OperationView({ entry, operation }: OperationViewProps) {
         )}
         {columns > 1 && <Panel label="Response">{response}</Panel>}
       </div>
-      {columns === 1 && <div className="action-bar">{send}</div>}
+      {columns === 1 && <div className="action-bar">{sendButton}</div>}
     </>
   );
 }
@@ -116,16 +114,6 @@ function useColumns(): Columns {
   const isNarrow = useMedia(narrow);
   const isWide = useMedia(wide);
   return isNarrow ? 1 : isWide ? 3 : 2;
-}
-
-/** Shows what is wrong with the form and goes to the first mistake; false where nothing is. */
-function refuseToSend(form: CallForm): boolean {
-  const first = Object.keys(form.problems)[0];
-  if (first === undefined) return false;
-  form.showAll();
-  // The form is drawn with the next frame where another tab was open; then its field takes the focus.
-  requestAnimationFrame(() => focusField(first));
-  return true;
 }
 
 function useCallKeys(call: PageCall, onSend: () => void): void {

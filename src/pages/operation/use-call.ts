@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import type { CallInput } from '@/api/operation';
 import { isStudioError } from '@/api/studio-error';
+import { messageOf } from '@/ui/error-boundary';
 import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import { CallRejected, settledCall } from './call-rejected';
@@ -19,11 +20,14 @@ export interface PageCall {
   exchange: Exchange | undefined;
   /** Why the call could not even be sent. */
   error: Error | undefined;
+  /** Why the last call could not be kept. */
+  trouble: string | undefined;
 }
 
 /** Sends a page's call; `onAnswer` hears of every answer that came. */
 export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
   const { send, lastCall, recentCalls } = useStudio();
+  const { keep, trouble } = useKeeping();
   const remembered = useStore(lastCall)?.exchange;
   const control = useRef<AbortController>(undefined);
   const [since, setSince] = useState<number>();
@@ -32,14 +36,17 @@ export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
     mutationFn: async (input: CallInput) => {
       const controller = new AbortController();
       control.current = controller;
-      let record: ReturnType<typeof lastCall.begin> = keepNothing;
+      let record: ReturnType<typeof lastCall.begin> = () => {};
+      let keepIt: ReturnType<typeof keep> | undefined;
       const onStart = () => {
         setSince(Date.now());
         record = lastCall.begin(entry.id);
+        keepIt = keep();
       };
       const exchange = await send(entry.id, input, { signal: controller.signal, onStart });
       record(exchange);
       recentCalls.add(entry, exchange);
+      void keepIt?.(exchange);
       // Without an answer the key stays: sending it again can't do the same thing twice.
       if (lastAttempt(exchange).response) onAnswer();
       return settledCall(exchange);
@@ -60,12 +67,35 @@ export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
     // While the guard of production asks, nothing is sent yet and the last answer stays.
     exchange: isUnderWay ? undefined : (call.data ?? rejected ?? mine),
     error: error && !rejected && !isNotConfirmed(error) ? error : undefined,
+    trouble,
   };
 }
-
-const keepNothing = () => {};
 
 /** Who says no knows that nothing was sent. */
 function isNotConfirmed(error: Error): boolean {
   return isStudioError(error) && error.code === 'not-confirmed';
+}
+
+/** Keeps calls in the history; `keep` is told when a call begins and gives the way to keep it. */
+function useKeeping() {
+  const { calls, token, environment } = useStudio();
+  const queries = useQueryClient();
+  const [trouble, setTrouble] = useState<string>();
+  const keep = () => {
+    const at = Date.now();
+    const { label } = environment.get();
+    const sentWith = token.get();
+    return async (exchange: Exchange) => {
+      // The token may have been changed while the call was under way: neither is kept.
+      const secrets = [sentWith, token.get()].filter((secret) => secret !== undefined);
+      try {
+        await calls.keep({ exchange, environment: label, at, secrets });
+        setTrouble(undefined);
+      } catch (error) {
+        setTrouble(messageOf(error));
+      }
+      await queries.invalidateQueries({ queryKey: ['calls'] });
+    };
+  };
+  return { keep, trouble };
 }
