@@ -70,3 +70,18 @@ test('a body is saved as it came, named by its operation', async ({ page }) => {
   await page.getByRole('button', { name: 'Save the body as a file' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^listPayments-[\dTZ-]+\.json$/);
 });
+
+test('a refusal of the provider marks the field it names, and leads to it', async ({ page }) => {
+  await page.goto('/debug/payments/fetch');
+  const before = page.getByRole('textbox', { name: 'pageBefore' });
+  await before.fill('p-1');
+  await page.getByRole('textbox', { name: 'pageAfter' }).fill('p-2');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('400 Bad Request').first()).toBeVisible();
+  await expect(page.getByText('1 field to fix')).toBeVisible();
+  await expect(before).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'pageBefore', exact: true }).click();
+  await expect(before).toBeFocused();
+  await before.fill('');
+  await expect(before).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -47,7 +47,13 @@ export function OperationView({ entry, operation }: OperationViewProps) {
     form.show(input);
     call.send(input);
   };
-  const response = <ResponsePanel operation={operation} call={call} onTurn={onTurn} />;
+  const onField = (pointer: string) => {
+    setFace('form');
+    leadTo(pointer);
+  };
+  const response = (
+    <ResponsePanel operation={operation} call={call} onTurn={onTurn} onField={onField} />
+  );
   const refused = standingRefusals(operation, call.exchange, form.input);
   return (
     <>
@@ -117,9 +123,18 @@ function refuseToSend(form: CallForm): boolean {
   const first = Object.keys(form.problems)[0];
   if (first === undefined) return false;
   form.showAll();
-  // The form is drawn with the next frame where another tab was open; then its field takes the focus.
-  requestAnimationFrame(() => focusField(first));
+  leadTo(first);
   return true;
+}
+
+/**
+ * Puts the focus on a field, or on what it lies in where the form does not show it. The form is drawn
+ * with the next frame where another tab was open.
+ */
+function leadTo(pointer: string): void {
+  requestAnimationFrame(() => {
+    for (let at = pointer; at !== '' && !focusField(at);) at = at.slice(0, at.lastIndexOf('/'));
+  });
 }
 
 function useCallKeys(call: PageCall, onSend: () => void): void {
