@@ -70,3 +70,52 @@ test('a body is saved as it came, named by its operation', async ({ page }) => {
   await page.getByRole('button', { name: 'Save the body as a file' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^listPayments-[\dTZ-]+\.json$/);
 });
+
+test('a refusal of the provider marks the field it names, and leads to it', async ({ page }) => {
+  await page.goto('/debug/payments/fetch');
+  const before = page.getByRole('textbox', { name: 'pageBefore' });
+  await before.fill('p-1');
+  await page.getByRole('textbox', { name: 'pageAfter' }).fill('p-2');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('400 Bad Request').first()).toBeVisible();
+  await expect(page.getByText('1 field to fix')).toBeVisible();
+  await expect(before).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'pageBefore', exact: true }).click();
+  await expect(before).toBeFocused();
+  await before.fill('');
+  await expect(before).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+/** Makes every list this page receives one of 70,000 rows, 20 MB. */
+async function makeListsBig(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const row = { status: 'paid', description: 'x'.repeat(200), metadata: { note: 'Order' } };
+    const rows = Array.from({ length: 70_000 }, (_, index) => ({ id: `row-${index}`, ...row }));
+    const big = JSON.stringify({ data: rows });
+    Response.prototype.text = async function text() {
+      const own = new TextDecoder().decode(await this.arrayBuffer());
+      return own.startsWith('{"data":[') ? big : own;
+    };
+  });
+}
+
+test('of an answer of 20 MB only what is in sight is drawn, and its end is found', async ({
+  page,
+}) => {
+  await makeListsBig(page);
+  await sendList(page, 50);
+  await expect(page.getByText(/^2\d MB$/)).toBeVisible();
+  await page.getByLabel('Rows per page').selectOption('all');
+  await expect(page.getByText('1 to 70000 of 70000 received')).toBeVisible();
+  expect(await table(page).getByRole('row').count()).toBeLessThan(300);
+  await page.getByRole('radio', { name: 'Unwrapped' }).click();
+  await page.getByRole('button', { name: 'Search in the answer' }).click();
+  await page.getByRole('searchbox', { name: 'Search in the answer' }).fill('row-69999');
+  await expect(page.locator('.tree .line.found')).toContainText('row-69999');
+  await expect(page.locator('.tree .line.found')).toBeInViewport();
+  expect(await page.locator('.tree .line').count()).toBeLessThan(300);
+  await page.getByRole('radio', { name: 'Raw' }).click();
+  await page.getByRole('searchbox', { name: 'Search in the answer' }).fill('row-69998');
+  await expect(page.locator('mark').first()).toBeInViewport();
+  expect(await page.locator('.long-text > div').count()).toBeLessThan(300);
+});

@@ -20,7 +20,7 @@ import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs'
 import { ResponsePanel } from './response-panel';
 import { type PageCall, useCall } from './use-call';
 import { useCallForm } from './use-call-form';
-import { useSending } from './use-sending';
+import { leadTo, useSending } from './use-sending';
 import { bodySize, WireView } from './wire-panel';
 
 interface OperationViewProps {
@@ -40,10 +40,14 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   useStatusBar(<CallStatus call={call} />);
   const sendButton = <SendButton call={call} onSend={onSend} />;
   const wire = <WireView operation={operation} preview={form.preview} />;
+  const onField = (pointer: string) => {
+    setFace('form');
+    leadTo(pointer);
+  };
   const response = (
     <>
       <div className="panel grow">
-        <ResponsePanel operation={operation} call={shown} onTurn={onTurn} />
+        <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
       </div>
       <HistoryPanel entry={entry} trouble={call.trouble} onShow={onShow} onResend={onResend} />
     </>

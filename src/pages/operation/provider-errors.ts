@@ -2,8 +2,8 @@ import { lastAttempt, type Exchange } from '@/api/exchange';
 import { isJsonObject, type Json } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { parseBody } from '@/ui/body';
-import { valueAt } from '@/ui/pointer';
-import { fieldSchema } from '@/ui/schema-form/schema';
+import { escapeToken, valueAt } from '@/ui/pointer';
+import { branchesOf, fieldSchema, type FieldSchema } from '@/ui/schema-form/schema';
 import { partsOf } from './call-form';
 
 /** What the provider says is wrong with a call. */
@@ -12,6 +12,8 @@ export interface ProviderError {
   message: string;
   /** Its words about single fields, by JSON Pointer into the input. */
   fields: Record<string, string>;
+  /** Its words about what is no field of the call, each after the location it names. */
+  elsewhere: string[];
 }
 
 /**
@@ -22,15 +24,17 @@ export function readProviderError(operation: Operation, text: string): ProviderE
   const { json } = parseBody(text);
   if (!isJsonObject(json) || typeof json['message'] !== 'string') return undefined;
   const { code, message, errors } = json;
-  const fields = (Array.isArray(errors) ? errors : []).flatMap((error) => {
-    const place = isJsonObject(error) ? placeOf(operation, error['location']) : undefined;
-    return place === undefined ? [] : [[place, wordsOf(error)] as const];
-  });
-  return {
-    message,
-    fields: Object.fromEntries(fields),
-    ...(typeof code === 'number' && { code }),
-  };
+  const fields: Record<string, string> = {};
+  const elsewhere: string[] = [];
+  for (const error of Array.isArray(errors) ? errors : []) {
+    const location = isJsonObject(error) ? error['location'] : undefined;
+    const place = placeOf(operation, location);
+    const words = wordsOf(error);
+    const before = place === undefined ? undefined : fields[place];
+    if (place !== undefined) fields[place] = before === undefined ? words : `${before}; ${words}`;
+    else elsewhere.push(typeof location === 'string' && location ? `${location} ${words}` : words);
+  }
+  return { message, fields, elsewhere, ...(typeof code === 'number' && { code }) };
 }
 
 /**
@@ -54,14 +58,34 @@ export function standingRefusals(
   );
 }
 
-/** The pointer of a dotted path: in the part of the call that has a field of its first name. */
+/**
+ * The pointer of a dotted path, as far as the call has fields for it: in the part that has a field of
+ * its first name. Undefined where no part has one.
+ */
 function placeOf(operation: Operation, location: Json | undefined): string | undefined {
   if (typeof location !== 'string' || location === '') return undefined;
   const names = location.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
-  const part = partsOf(operation).find(({ schema }) =>
-    Object.hasOwn(fieldSchema(schema).properties ?? {}, names[0] ?? ''),
-  );
-  return `/${part?.place ?? 'body'}/${names.join('/')}`;
+  for (const { place, schema } of partsOf(operation)) {
+    const known = knownNames(fieldSchema(schema), names);
+    if (known.length > 0) return `/${[place, ...known].map(escapeToken).join('/')}`;
+  }
+  return undefined;
+}
+
+/** The names of a path, up to the first that the schema has no field for in any of its forms. */
+function knownNames(schema: FieldSchema, names: readonly string[]): string[] {
+  const [name, ...rest] = names;
+  if (name === undefined) return [];
+  const { properties = {}, items } = schema;
+  if (Object.hasOwn(properties, name)) {
+    return [name, ...knownNames(fieldSchema(properties[name]), rest)];
+  }
+  if (items !== undefined && /^\d+$/.test(name)) {
+    return [name, ...knownNames(fieldSchema(items), rest)];
+  }
+  return branchesOf(schema)
+    .map((branch) => knownNames(branch, names))
+    .reduce<string[]>((best, one) => (one.length > best.length ? one : best), []);
 }
 
 function wordsOf(error: Json): string {

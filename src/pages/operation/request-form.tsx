@@ -45,14 +45,20 @@ export function RequestForm({ operation, form, refused }: RequestFormProps) {
         ))}
       </div>
       {Extra && <Extra form={form} />}
-      <FormFoot operation={operation} form={form} />
+      <FormFoot operation={operation} form={form} shown={Object.keys(problems)} />
     </>
   );
 }
 
+interface FormFootProps {
+  operation: Operation;
+  form: CallForm;
+  /** Pointers of the fields that carry a message, the provider's too. */
+  shown: readonly string[];
+}
+
 /** Says whether the input is good, or leads to the first mistake. */
-function FormFoot({ operation, form }: { operation: Operation; form: CallForm }) {
-  const shown = Object.keys(form.shownProblems);
+function FormFoot({ operation, form, shown }: FormFootProps) {
   if (shown.length > 0) {
     return (
       <div className="formfoot sm bad" role="status">

@@ -19,7 +19,7 @@ import { useStudio } from '../studio-context';
 import { bodyFileName } from './body-file';
 import { extras } from './extras';
 import { AnswerList, type ListLook, useListLook } from './list/answer-list';
-import { readProviderError } from './provider-errors';
+import { ProviderNote } from './provider-note';
 import type { PageCall } from './use-call';
 
 interface ResponsePanelProps {
@@ -27,6 +27,8 @@ interface ResponsePanelProps {
   call: PageCall;
   /** Sends the call for another page of a list. */
   onTurn: (input: CallInput) => void;
+  /** Leads to a field of the form, by JSON Pointer. */
+  onField: (pointer: string) => void;
 }
 
 /** What came of the call: nothing yet, on its way, or the answer. */
@@ -58,7 +60,7 @@ interface AnswerProps extends ResponsePanelProps {
   look: ListLook;
 }
 
-function Answer({ operation, exchange, call, onTurn, look }: AnswerProps) {
+function Answer({ operation, exchange, call, onTurn, onField, look }: AnswerProps) {
   const Extra = extras[operation.id];
   const [tab, setTab] = useState('body');
   const panel = useId();
@@ -88,7 +90,12 @@ function Answer({ operation, exchange, call, onTurn, look }: AnswerProps) {
         <ErrorBoundary what="The response" key={attempt.finishedAt}>
           {tab === 'body' && (
             <>
-              <ProviderNote operation={operation} body={response?.body} status={response?.status} />
+              <ProviderNote
+                operation={operation}
+                body={response?.body}
+                status={response?.status}
+                onField={onField}
+              />
               <ExchangeBody
                 response={response}
                 took={took}
@@ -117,39 +124,6 @@ function Answer({ operation, exchange, call, onTurn, look }: AnswerProps) {
         </ErrorBoundary>
       </TabPanel>
     </>
-  );
-}
-
-interface ProviderNoteProps {
-  operation: Operation;
-  body: string | undefined;
-  status: number | undefined;
-}
-
-/** The provider's own words about a refused call, above its body. */
-function ProviderNote({ operation, body, status }: ProviderNoteProps) {
-  if (status === undefined || status < 400 || body === undefined) return null;
-  const error = readProviderError(operation, body);
-  if (!error) return null;
-  const places = Object.entries(error.fields);
-  return (
-    <Note tone="bad">
-      <b>
-        {operation.title} answered {status}
-        {error.code !== undefined && `, code ${error.code}`}.
-      </b>{' '}
-      {places.length === 0 ? (
-        error.message
-      ) : (
-        <ul>
-          {places.map(([pointer, words]) => (
-            <li key={pointer}>
-              <span className="mono">{pointer.split('/').slice(2).join('.')}</span> {words}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Note>
   );
 }
 

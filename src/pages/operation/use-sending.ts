@@ -59,7 +59,16 @@ function refuseToSend(form: CallForm): boolean {
   const first = Object.keys(form.problems)[0];
   if (first === undefined) return false;
   form.showAll();
-  // The form is drawn with the next frame where another tab was open; then its field takes the focus.
-  requestAnimationFrame(() => focusField(first));
+  leadTo(first);
   return true;
+}
+
+/**
+ * Puts the focus on a field, or on what it lies in where the form does not show it. The form is drawn
+ * with the next frame where another tab was open.
+ */
+export function leadTo(pointer: string): void {
+  requestAnimationFrame(() => {
+    for (let at = pointer; at !== '' && !focusField(at);) at = at.slice(0, at.lastIndexOf('/'));
+  });
 }

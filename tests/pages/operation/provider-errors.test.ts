@@ -33,14 +33,39 @@ test('the provider’s words stand at the fields it names', () => {
     code: 2,
     message: 'Invalid entity.\nfrom.amount must be at most 500',
     fields: { '/body/from/amount': 'must be at most 500' },
+    elsewhere: [],
   });
 });
 
 test('a parameter’s place is found by its name, a list’s item by its number', () => {
   const details = getOperation('getExchangeTrade');
   expect(readProviderError(details, refusalAt('id'))?.fields).toEqual({ '/path/id': 'invalid' });
+  const intent = getOperation('createPaymentIntent');
+  for (const location of ['paymentMethods.0.chain', 'paymentMethods[0].chain']) {
+    expect(readProviderError(intent, refusalAt(location))?.fields).toEqual({
+      '/body/paymentMethods/0/chain': 'invalid',
+    });
+  }
+});
+
+test('a path that goes further than the form stands at the last field there is', () => {
   expect(readProviderError(quote, refusalAt('from.legs[1].id'))?.fields).toEqual({
-    '/body/from/legs/1/id': 'invalid',
+    '/body/from': 'invalid',
+  });
+});
+
+test('what is no field of the call is listed, not lost', () => {
+  const error = readProviderError(quote, refusalAt('merchant.limit'));
+  expect(error?.fields).toEqual({});
+  expect(error?.elsewhere).toEqual(['merchant.limit invalid']);
+  expect(readProviderError(quote, refusalAt(''))?.elsewhere).toEqual(['invalid']);
+});
+
+test('two mistakes in one field are both said', () => {
+  const errors = ['min_value', 'number_format'].map((error) => ({ error, location: 'to.amount' }));
+  const body = JSON.stringify({ code: 2, message: 'x', errors });
+  expect(readProviderError(quote, body)?.fields).toEqual({
+    '/body/to/amount': 'min_value; number_format',
   });
 });
 
