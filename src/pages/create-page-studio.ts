@@ -83,8 +83,8 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
       if (isProduction(place.base)) {
         const call = buildRequest(await loadOperation(operationId), input, place.base);
         const path = call.url.slice(place.base.length);
-        const calls = [{ method: call.method, path, base: place.base }];
-        if (!(await guard.ask({ calls }))) throw notConfirmed(place);
+        const asked = [{ method: call.method, path, base: place.base }];
+        if (!(await guard.ask({ calls: asked }))) throw notConfirmed(place);
       }
       onStart?.();
       const options = signal && { signal };

@@ -36,7 +36,7 @@ export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
     mutationFn: async (input: CallInput) => {
       const controller = new AbortController();
       control.current = controller;
-      let record: ReturnType<typeof lastCall.begin> = () => {};
+      let record: ReturnType<typeof lastCall.begin> | undefined;
       let keepIt: ReturnType<typeof keep> | undefined;
       const onStart = () => {
         setSince(Date.now());
@@ -44,7 +44,7 @@ export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
         keepIt = keep();
       };
       const exchange = await send(entry.id, input, { signal: controller.signal, onStart });
-      record(exchange);
+      record?.(exchange);
       recentCalls.add(entry, exchange);
       void keepIt?.(exchange);
       // Without an answer the key stays: sending it again can't do the same thing twice.

@@ -67,9 +67,7 @@ export default function PasteDialog({ onClose, onFill }: PasteDialogProps) {
                 </ul>
               </Note>
             )}
-            {entry && (
-              <p className="muted sm">Send it on its page: it goes to {label}.</p>
-            )}
+            {entry && <p className="muted sm">Send it on its page: it goes to {label}.</p>}
           </div>
           {token !== undefined && (
             <Checkbox
