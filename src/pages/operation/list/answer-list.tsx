@@ -17,25 +17,27 @@ export interface ListLook {
   size: RowsPerPage;
   setSize: (size: RowsPerPage) => void;
   /** Remembers the button that was pressed: it has the focus again when its page has come. */
-  turn: (way: Way) => void;
-  /** The button that led here; asked again it is forgotten. */
-  takeTurn: () => Way | undefined;
+  turn: (way: Way, from: Exchange) => void;
+  /** The button that led from another answer to this one; asked again it is forgotten. */
+  takeTurn: (to: Exchange) => Way | undefined;
 }
 
 /** Keeps the look of the lists of a call's page. */
 export function useListLook(): ListLook {
   const [size, setSize] = useState<RowsPerPage>('25');
-  const turned = useRef<Way>(undefined);
+  const turned = useRef<{ way: Way; from: Exchange }>(undefined);
   return {
     size,
     setSize,
-    turn: (way) => {
-      turned.current = way;
+    turn: (way, from) => {
+      turned.current = { way, from };
     },
-    takeTurn: () => {
-      const way = turned.current;
+    takeTurn: (to) => {
+      const last = turned.current;
+      // Until the call is under way the answer one turns from is still shown, maybe drawn anew.
+      if (!last || last.from === to) return undefined;
       turned.current = undefined;
-      return way;
+      return last.way;
     },
   };
 }
@@ -102,10 +104,10 @@ function ProviderPages({ operation, exchange, look, onTurn }: ProviderPagesProps
   const group = useRef<HTMLSpanElement>(null);
   const turns = pageTurns(operation, exchange);
   useEffect(() => {
-    const way = look.takeTurn();
+    const way = look.takeTurn(exchange);
     if (way === undefined) return;
     group.current?.querySelectorAll('button')[way === 'previous' ? 0 : 1]?.focus();
-  }, [look]);
+  }, [look, exchange]);
   if (!turns.previous && !turns.next) return null;
   const button = (to: Way, text: string) => (
     <Button
@@ -115,7 +117,7 @@ function ProviderPages({ operation, exchange, look, onTurn }: ProviderPagesProps
       onClick={() => {
         const input = turns[to];
         if (!input) return;
-        look.turn(to);
+        look.turn(to, exchange);
         onTurn(input);
       }}
     />
