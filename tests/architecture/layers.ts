@@ -93,6 +93,20 @@ export const packages: Record<string, Place> = {
   '@blueprintjs/core': { layers: screens },
   '@tanstack/react-query': { layers: screens },
   '@xstate/react': { layers: screens },
+  // The editor of texts: known to `ui` alone, in one folder.
+  codemirror: { layers: ['ui'] },
+  '@codemirror/autocomplete': { layers: ['ui'] },
+  '@codemirror/commands': { layers: ['ui'] },
+  '@codemirror/lang-json': { layers: ['ui'] },
+  '@codemirror/lang-yaml': { layers: ['ui'] },
+  '@codemirror/language': { layers: ['ui'] },
+  '@codemirror/lint': { layers: ['ui'] },
+  '@codemirror/search': { layers: ['ui'] },
+  '@codemirror/state': { layers: ['ui'] },
+  '@codemirror/view': { layers: ['ui'] },
+  '@lezer/highlight': { layers: ['ui'] },
+  fontoxpath: { layers: ['flows'] },
+  slimdom: { layers: ['flows'] },
 };
 
 /**
