@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesOf, emptyLog, logChanges, logLimit, type ChangeLog } from '@/sandbox/change-log';
 import type { JournalEntry } from '@/sandbox/journal';
 import { atMoment } from '@/sandbox/lifecycles';
-import { createBench, createManualClock, newKey, text } from './support';
+import { createBench, createManualClock, createTrade } from './support';
 
 /** A bench whose changes are logged, and a way to let pass time without a call. */
 function createLogged() {
@@ -17,20 +17,6 @@ function createLogged() {
     told.push(world.takeChanges());
   };
   return { ...bench, clock, log, settle };
-}
-
-async function createTrade({ post }: ReturnType<typeof createLogged>): Promise<string> {
-  const quote = await post('/v1/exchange/quotes', {
-    type: 'tradable',
-    idempotencyKey: newKey(),
-    from: { currency: 'USDC', amount: '100.00' },
-    to: { currency: 'EURC' },
-  });
-  const trade = await post('/v1/exchange/trades', {
-    idempotencyKey: newKey(),
-    quoteId: text(quote.data['id']),
-  });
-  return text(trade.data['id']);
 }
 
 test('a log says which call added an entity, and when', async () => {

@@ -175,3 +175,18 @@ export async function merchantTook(
     return more.eq(0) ? [] : [{ amount: more.toFixed(places), currency }];
   });
 }
+
+/** Trades 100 USDC for EURC and gives the id of the trade. */
+export async function createTrade({ post }: Pick<Bench, 'post'>): Promise<string> {
+  const quote = await post('/v1/exchange/quotes', {
+    type: 'tradable',
+    idempotencyKey: newKey(),
+    from: { currency: 'USDC', amount: '100.00' },
+    to: { currency: 'EURC' },
+  });
+  const trade = await post('/v1/exchange/trades', {
+    idempotencyKey: newKey(),
+    quoteId: text(quote.data['id']),
+  });
+  return text(trade.data['id']);
+}

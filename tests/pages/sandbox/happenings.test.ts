@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { dueEvents, eventWord, nextBySubject, nextEvent } from '@/pages/sandbox/clock/next-events';
 import { happeningsOf } from '@/pages/sandbox/record/happenings';
 import { emptyLog } from '@/sandbox/change-log';
-import { createTrade, createWatched } from './support';
+import { createTrade } from '../../sandbox/support';
+import { createWatched } from './support';
 
 test('a record tells what made it, what time did to it, and what is due', async () => {
   const watched = createWatched();

@@ -1,6 +1,6 @@
 import { emptyLog, logChanges, type ChangeLog } from '@/sandbox/change-log';
 import { atMoment } from '@/sandbox/lifecycles';
-import { createBench, createManualClock, newKey, text } from '../../sandbox/support';
+import { createBench, createManualClock } from '../../sandbox/support';
 
 /** A sandbox with the samples of the call pages, whose changes are logged as the workbench does. */
 export function createWatched() {
@@ -29,18 +29,3 @@ export function createWatched() {
 }
 
 export type Watched = ReturnType<typeof createWatched>;
-
-/** Trades 100 USDC for EURC and gives the id of the trade. */
-export async function createTrade({ post }: Watched): Promise<string> {
-  const quote = await post('/v1/exchange/quotes', {
-    type: 'tradable',
-    idempotencyKey: newKey(),
-    from: { currency: 'USDC', amount: '100.00' },
-    to: { currency: 'EURC' },
-  });
-  const trade = await post('/v1/exchange/trades', {
-    idempotencyKey: newKey(),
-    quoteId: text(quote.data['id']),
-  });
-  return text(trade.data['id']);
-}

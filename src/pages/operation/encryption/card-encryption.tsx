@@ -1,12 +1,11 @@
-import { Button, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/ui/error-boundary';
-import { Icon } from '@/ui/icons';
 import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { valueAt } from '@/ui/pointer';
 import { useStudio } from '../../studio-context';
 import type { FormExtraProps } from '../extra-props';
+import { OneFieldForm } from '../one-field-form';
 import type { CallForm } from '../use-call-form';
 import { cvvMistake, encryptCvv } from './encrypt-cvv';
 import '../extra-panel.css';
@@ -31,13 +30,10 @@ type Encryption =
 function CvvForm({ form }: { form: CallForm }) {
   const { send } = useStudio();
   const [cvv, setCvv] = useState('');
-  const [mistake, setMistake] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   const [encryption, setEncryption] = useState<Encryption>({ at: 'rest' });
-  const isBusy = encryption.at === 'work';
   // No mutation of the query library: it would keep what it was given, and that is the CVV.
   const encrypt = async () => {
+    setCvv('');
     setEncryption({ at: 'work' });
     try {
       const made = await encryptCvv(cvv, () => send('getEncryptionPublicKey', {}));
@@ -47,47 +43,24 @@ function CvvForm({ form }: { form: CallForm }) {
       setEncryption({ at: 'failed', message: messageOf(error) });
     }
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const found = cvvMistake(cvv);
-    setMistake(found);
-    if (found !== undefined) {
-      field.current?.focus();
-      return;
-    }
-    setCvv('');
-    void encrypt();
-  };
   return (
-    <form className="tools" onSubmit={onSubmit} noValidate>
-      <div className="row">
-        <label htmlFor={id} className="mono">
-          cvv
-        </label>
-        <InputGroup
-          id={id}
-          inputRef={field}
-          className="mono"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          value={cvv}
-          onValueChange={setCvv}
-          aria-required
-          aria-invalid={mistake !== undefined}
-          aria-describedby={`${id}-hint`}
-        />
-        <Button type="submit" icon={<Icon name="key" />} text="Encrypt" aria-disabled={isBusy} />
-      </div>
-      <div id={`${id}-hint`} className={mistake === undefined ? 'hint' : 'hint bad'}>
-        {mistake ??
-          'Encrypted for the provider’s key, then forgotten: never sent or kept as it is.'}
-      </div>
+    <>
+      <OneFieldForm
+        label="cvv"
+        value={cvv}
+        onValue={setCvv}
+        hint="Encrypted for the provider’s key, then forgotten: never sent or kept as it is."
+        mistakeIn={cvvMistake}
+        action="Encrypt"
+        icon="key"
+        busy={encryption.at === 'work'}
+        onSubmit={() => void encrypt()}
+        input={{ type: 'password', inputMode: 'numeric' }}
+      />
       <div aria-live="polite">
         <Outcome encryption={encryption} />
       </div>
-    </form>
+    </>
   );
 }
 
