@@ -87,14 +87,18 @@ export interface Money {
 }
 
 /** Quotes `from` against a currency. */
-export async function quote(bench: Bench, from: Money, to: string): Promise<JsonObject> {
+export async function quote(
+  bench: Pick<Bench, 'post'>,
+  from: Money,
+  to: string,
+): Promise<JsonObject> {
   const body = { type: 'tradable', from, to: { currency: to } };
   return (await bench.post('/v1/exchange/quotes', body)).data;
 }
 
 /** Quotes and trades at once. */
 export async function trade(
-  bench: Bench,
+  bench: Pick<Bench, 'post'>,
   from: Money,
   to: string,
   fulfill = true,
@@ -177,16 +181,7 @@ export async function merchantTook(
 }
 
 /** Trades 100 USDC for EURC and gives the id of the trade. */
-export async function createTrade({ post }: Pick<Bench, 'post'>): Promise<string> {
-  const quote = await post('/v1/exchange/quotes', {
-    type: 'tradable',
-    idempotencyKey: newKey(),
-    from: { currency: 'USDC', amount: '100.00' },
-    to: { currency: 'EURC' },
-  });
-  const trade = await post('/v1/exchange/trades', {
-    idempotencyKey: newKey(),
-    quoteId: text(quote.data['id']),
-  });
-  return text(trade.data['id']);
+export async function createTrade(bench: Pick<Bench, 'post'>): Promise<string> {
+  const { id } = await trade(bench, { currency: 'USDC', amount: '100.00' }, 'EURC');
+  return text(id);
 }
