@@ -1,14 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
-import {
-  blankValue,
-  branchesOf,
-  branchOf,
-  fieldKind,
-  fieldSchema,
-  filledValue,
-} from '@/ui/schema-form/schema';
+import { blankValue, branchesOf, branchOf, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
+import { filledValue } from '@/ui/schema-form/fill-value';
 
 /** A part of a call that is filled in by a form of its own. */
 export interface CallPart {
