@@ -146,11 +146,24 @@ test('an amount with its currency is money, with anything more it is a group', (
 });
 
 test.each([
-  ['', 'empty, not sent. UTC, 5 minute steps'],
+  ['', 'empty, not sent; UTC, 5 minute steps'],
   ['2026-03-04T09:05:00Z', 'UTC, 5 minute steps'],
   ['2026-03-04T09:05:00+02:00', '+02:00, 5 minute steps'],
 ])('below a moment written %j stands: %s', (value, hint) => {
   const schema: FieldSchema = { type: 'string', format: 'date-time' };
   const rest = { required: false, problem: undefined, isPinned: false, offered: '' };
   expect(hintOf({ schema, kind: 'date-time', value, ...rest })).toBe(hint);
+});
+
+test('an empty half of an amount says its name, as no label stands beside it', () => {
+  const schema: FieldSchema = { type: 'string', enum: ['USD', 'EUR'], 'x-free-entry': true };
+  const rest = {
+    kind: 'free-choice',
+    required: true,
+    problem: undefined,
+    isPinned: false,
+  } as const;
+  const field = { ...rest, label: 'currency', schema, offered: '' };
+  expect(hintOf({ ...field, value: '' })).toBe('currency: choose or type');
+  expect(hintOf({ ...field, value: 'USD' })).toBe('');
 });

@@ -78,7 +78,7 @@ export function Combobox({ id, names, label, value, onChange, options }: Combobo
           rightElement: (
             <Button
               variant="minimal"
-              icon={<Icon name="chevron-down" />}
+              icon={<Icon name="chevron-down" size={12} />}
               tabIndex={-1}
               aria-label={`Values for ${label}`}
               title="Show the values"

@@ -79,7 +79,7 @@ export function MomentControl(props: ControlProps) {
           disabled={isText && text !== '' && !parseMoment(text)}
           onClick={() => setIsTyping(!isText)}
         />
-        <Act icon="x" label={`Clear ${name}`} disabled={text === ''} onClick={() => onChange('')} />
+        <Act icon="x" label={`Empty ${name}`} disabled={text === ''} onClick={() => onChange('')} />
       </span>
     </div>
   );

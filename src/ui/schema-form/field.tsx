@@ -80,7 +80,7 @@ export function FieldControl(props: FieldProps & { label?: string }) {
   };
   const Control = controls[kind] ?? TextControl;
   const note = offered?.note ?? '';
-  const hint = hintOf({ schema, kind, value, required, problem, isPinned, offered: note });
+  const hint = hintOf({ label, schema, kind, value, required, problem, isPinned, offered: note });
   return (
     <>
       {kind === 'fixed' ? (

@@ -34,6 +34,8 @@ export function Hint({ id, problem, text }: HintProps) {
 }
 
 interface Hinted {
+  /** Its name, where no label stands beside it. */
+  label?: string | undefined;
   schema: FieldSchema;
   kind: FieldKind;
   value: Json | undefined;
@@ -46,18 +48,18 @@ interface Hinted {
 
 /** The word about a value: with a mistake only what helps to mend it. */
 export function hintOf(field: Hinted): string {
-  const { schema, kind, value, required, problem, isPinned, offered } = field;
+  const { label, schema, kind, value, required, problem, isPinned, offered } = field;
   if (problem !== undefined) return decimalAdvice(schema, textOf(value));
   if (isPinned) return 'pinned, so Send repeats the same key';
   const isEmpty = value === undefined || value === '';
-  const parts = [
+  const said = [
     offered,
     isEmpty && !required && 'empty, not sent',
+    kind === 'free-choice' && isEmpty && 'choose or type',
     kind === 'date-time' && `${zoneWords(textOf(value))}, 5 minute steps`,
-    kind === 'free-choice' && 'choose, or type another',
-    schema.description,
   ];
-  return parts.filter(Boolean).join('. ');
+  const words = [said.filter(Boolean).join('; '), schema.description].filter(Boolean).join('. ');
+  return isEmpty && label !== undefined ? `${label}: ${words}` : words;
 }
 
 function zoneWords(text: string): string {
