@@ -28,7 +28,9 @@ export const node = (page: Page, step: string) =>
 
 /** A field of a form: a combobox once there are values to offer for it. */
 export const inputOf = (page: Page, name: string) =>
-  page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
+  page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.getByRole('combobox', { name, exact: true }));
 
 /** Skips the waits of the runs that follow. */
 export async function jump(page: Page): Promise<void> {
