@@ -54,6 +54,12 @@ export const iconDrawings = {
       <path d="m3.5 10 4.500-4.500L12.5 10" />
     </>
   ),
+  clock: (
+    <>
+      <circle cx="8" cy="8" r="5.500" />
+      <path d="M8 5v3.200l2.200 1.300" />
+    </>
+  ),
   copy: (
     <>
       <rect x="5.5" y="5.5" width="8" height="8" rx="1.2" />

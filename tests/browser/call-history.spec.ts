@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everythingKept, expect, test } from './pages';
+import { everythingKept, expect, inputOf, test } from './pages';
 
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
 const kept = (page: Page) => history(page).getByRole('table').getByRole('row');
@@ -111,5 +111,5 @@ test('a path parameter of a pasted cURL is filled in on the page one is on', asy
     .getByRole('textbox', { name: 'cURL command' })
     .fill(`curl https://api-sandbox.circle.com/v1/payouts/${id}`);
   await page.getByRole('button', { name: 'Fill in the page' }).click();
-  await expect(page.getByRole('textbox', { name: 'id' })).toHaveValue(id);
+  await expect(inputOf(page, 'id')).toHaveValue(id);
 });

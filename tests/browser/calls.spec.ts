@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everythingKept, expect, test } from './pages';
+import { everythingKept, expect, inputOf, test } from './pages';
 
 async function fillQuote(page: Page): Promise<void> {
   await page.goto('/debug/trades/quote');
@@ -27,7 +27,7 @@ test('a trade made on one page is found on another, and after a reload', async (
     .getByRole('link', { name: /^POST Create|^POST Accept|Create/ })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'quoteId' }).fill(quoteId);
+  await inputOf(page, 'quoteId').fill(quoteId);
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('200 OK').first()).toBeVisible();
   await page.goto('/debug/trades/fetch');
@@ -39,7 +39,7 @@ test('a mistake in the form is named by the exact message and nothing is sent', 
   page,
 }) => {
   await page.goto('/debug/trades/create');
-  await page.getByRole('textbox', { name: 'quoteId' }).fill('no uuid');
+  await inputOf(page, 'quoteId').fill('no uuid');
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('Invalid format').first()).toBeVisible();
   await expect(page.getByText('1 field to fix')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { everythingKept, expect, seriousViolations, test } from './pages';
+import { everythingKept, expect, inputOf, seriousViolations, test } from './pages';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Response' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -42,7 +42,7 @@ test('a CVV is encrypted in the page, kept nowhere, and the payment is confirmed
   // The sandbox has deciphered it and found it good; the issuer needs a moment.
   const id = await answer(page).getByRole('treeitem', { name: /^id :/ }).first().innerText();
   await page.goto('/debug/payments/details');
-  await page.getByRole('textbox', { name: 'id' }).fill(/[0-9a-f-]{36}/.exec(id)?.[0] ?? '');
+  await inputOf(page, 'id').fill(/[0-9a-f-]{36}/.exec(id)?.[0] ?? '');
   await expect(async () => {
     await send(page);
     await expect(
@@ -93,7 +93,7 @@ test('a stablefx quote is read, signed and traded', async ({ page }) => {
   await expect(signed.getByText('10.00 USDC')).toBeVisible();
   await signAndOpen(page, 'Sign', 'Trade with this signature');
   await expect(page).toHaveURL('/debug/stablefx/create');
-  await expect(page.getByRole('textbox', { name: 'quoteId' }).first()).not.toHaveValue('');
+  await expect(inputOf(page, 'quoteId').first()).not.toHaveValue('');
   await send(page);
   await expect(answer(page).getByText(/^20\d /)).toBeVisible();
   await expect(answer(page).getByText('contractTradeId')).toBeVisible();

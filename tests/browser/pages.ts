@@ -26,6 +26,12 @@ export const inspector = (page: Page, step: string) =>
 export const node = (page: Page, step: string) =>
   page.getByRole('region', { name: 'Graph' }).getByLabel(new RegExp(`^${step}, `));
 
+/** A field of a form: a combobox once there are values to offer for it. */
+export const inputOf = (page: Page, name: string) =>
+  page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.getByRole('combobox', { name, exact: true }));
+
 /** Skips the waits of the runs that follow. */
 export async function jump(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Jump' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, seriousViolations, test } from './pages';
+import { expect, inputOf, seriousViolations, test } from './pages';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Response' });
 const payer = (page: Page) => page.getByRole('region', { name: '3-D Secure' });
@@ -20,7 +20,7 @@ async function createChallenged(page: Page): Promise<void> {
   await expect(answer(page).getByText('201 Created')).toBeVisible();
   await payer(page).getByRole('link', { name: 'Get this payment' }).click();
   await expect(page).toHaveURL('/debug/payments/details');
-  await expect(page.getByRole('textbox', { name: 'id' })).not.toHaveValue('');
+  await expect(inputOf(page, 'id')).not.toHaveValue('');
   await sendUntil(page, 'action_required');
 }
 
@@ -52,12 +52,12 @@ test('a payer completes 3-D Secure beside the answer, and the payment goes on to
 
 test('a payer who fails leaves a failed payment, also after a reload', async ({ page }) => {
   await createChallenged(page);
-  const id = await page.getByRole('textbox', { name: 'id' }).inputValue();
+  const id = await inputOf(page, 'id').inputValue();
   await payer(page).getByRole('button', { name: 'Payer fails' }).click();
   await expect(payer(page).getByText('The payer failed the verification.')).toBeVisible();
   await expect(payer(page).getByText('https://shop.example/sorry')).toBeVisible();
   await page.reload();
-  await page.getByRole('textbox', { name: 'id' }).fill(id);
+  await inputOf(page, 'id').fill(id);
   await send(page);
   await expect(answer(page).getByText('"three_d_secure_failure"')).toBeVisible();
 });

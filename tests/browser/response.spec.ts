@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, seriousViolations, test } from './pages';
+import { expect, inputOf, seriousViolations, test } from './pages';
 
 async function sendList(page: Page, pageSize: number): Promise<void> {
   await page.goto('/debug/payments/fetch');
@@ -24,7 +24,7 @@ test('payments are listed as a table, and a row opens the page of its details, f
   const id = (await row.textContent()) ?? '';
   await row.click();
   await expect(page).toHaveURL(/\/debug\/payments\/details$/);
-  await expect(page.getByRole('textbox', { name: 'id' })).toHaveValue(id);
+  await expect(inputOf(page, 'id')).toHaveValue(id);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('200 OK').first()).toBeVisible();
 });

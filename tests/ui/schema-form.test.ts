@@ -1,19 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json, JsonSchema } from '@/api/json';
 import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
 import { numberOf } from '@/ui/schema-form/controls';
 import { fieldMessage } from '@/ui/schema-form/field-message';
-import { fromInputTime, toInputTime } from '@/ui/schema-form/input-time';
-import {
-  blankValue,
-  branchOf,
-  fieldKind,
-  fieldSchema,
-  filledValue,
-  isUnfilled,
-  switchBranch,
-} from '@/ui/schema-form/schema';
+import { filledValue, switchBranch } from '@/ui/schema-form/fill-value';
+import { blankValue, branchOf, fieldKind, fieldSchema, isUnfilled } from '@/ui/schema-form/schema';
 
 const uuid = '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10';
 
@@ -202,17 +193,6 @@ test('a number becomes one only in its plain form; a half-typed one stays text',
   expect(numberOf('12.')).toBe('12.');
   expect(numberOf('1e3')).toBe('1e3');
   expect(numberOf('007')).toBe('007');
-});
-
-test('a moment goes to the control and back without change', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 4e7 }), (minutes) => {
-      const iso = new Date(minutes * 60_000).toISOString().replace('.000Z', 'Z');
-      expect(fromInputTime(toInputTime(iso))).toBe(iso);
-    }),
-  );
-  expect(toInputTime('soon')).toBe('');
-  expect(fromInputTime('')).toBe('');
 });
 
 test('messages of a part are moved below it', () => {

@@ -1,14 +1,9 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
-import {
-  blankValue,
-  branchesOf,
-  branchOf,
-  fieldKind,
-  fieldSchema,
-  filledValue,
-} from '@/ui/schema-form/schema';
+import { blankValue, branchesOf, branchOf, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
+import { filledValue } from '@/ui/schema-form/fill-value';
+import { withOpenEnums } from './open-enums';
 
 /** A part of a call that is filled in by a form of its own. */
 export interface CallPart {
@@ -19,8 +14,21 @@ export interface CallPart {
 
 const titles = { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' } as const;
 
-/** The parts an operation takes, in the order they are filled in. */
-export function partsOf(operation: Operation): CallPart[] {
+const known = new WeakMap<Operation, readonly CallPart[]>();
+
+/** The parts an operation takes, in the order they are filled in, as its form takes them. */
+export function partsOf(operation: Operation): readonly CallPart[] {
+  const before = known.get(operation);
+  if (before) return before;
+  const parts = declaredParts(operation).map((part) => ({
+    ...part,
+    schema: withOpenEnums(part.place, part.schema),
+  }));
+  known.set(operation, parts);
+  return parts;
+}
+
+function declaredParts(operation: Operation): CallPart[] {
   const places = ['path', 'query', 'header', 'cookie'] as const;
   const parts: CallPart[] = places.flatMap((place) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
@@ -44,10 +52,9 @@ export function handedInput(
   given: CallInput,
   newId: () => string,
 ): CallInput {
-  return fill(operation, (part) => {
-    const blank = blankValue(fieldSchema(part.schema), newId);
-    const members = given[part.place];
-    return isJsonObject(blank) && isJsonObject(members) ? { ...blank, ...members } : blank;
+  return fill(operation, ({ place, schema }) => {
+    const members = given[place];
+    return filledValue(fieldSchema(schema), isJsonObject(members) ? members : undefined, newId);
   });
 }
 

@@ -1,10 +1,13 @@
 import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { Operation } from '@/api/operation';
 import { Icon } from '@/ui/icons';
 import { Prose } from '@/ui/prose';
 import { focusField, SchemaForm } from '@/ui/schema-form/schema-form';
+import { narrow, useMedia } from '../shell/use-media';
 import { partsOf } from './call-form';
 import { formExtras } from './extras';
+import { useEnvironmentNow, useSeen } from './seen/use-seen';
 import type { CallForm } from './use-call-form';
 
 interface RequestFormProps {
@@ -19,9 +22,14 @@ export function RequestForm({ operation, form, refused }: RequestFormProps) {
   const parts = partsOf(operation);
   const Extra = formExtras[operation.id];
   const problems = { ...refused, ...form.shownProblems };
+  // On a narrow screen the history loads with the first touch of the form, not with the page.
+  const [isTouched, setIsTouched] = useState(false);
+  const isNarrow = useMedia(narrow);
+  const offer = useSeen(operation, form.input, isTouched || !isNarrow);
+  const now = useEnvironmentNow();
   return (
     <>
-      <div className="form scroll grow">
+      <div className="form scroll grow" onFocus={() => setIsTouched(true)}>
         {operation.description && (
           <p className="about muted">
             <Prose text={operation.description} />
@@ -40,6 +48,8 @@ export function RequestForm({ operation, form, refused }: RequestFormProps) {
               problems={problems}
               pinned={form.pinned}
               onPin={form.pin}
+              offer={offer}
+              now={now}
             />
           </section>
         ))}

@@ -21,7 +21,35 @@ export function checkForm(schema: JsonSchema, value: Json | undefined): Record<s
   for (const violation of violations) {
     messages[violation.pointer] ??= fieldMessage(violation, schemaAt(chosen, violation.pointer));
   }
-  return messages;
+  return inFormOrder(chosen, messages);
+}
+
+/** Messages in the order in which the form shows their fields: one goes to the first of them. */
+function inFormOrder(
+  schema: FieldSchema,
+  messages: Record<string, string>,
+): Record<string, string> {
+  const placed = Object.entries(messages).map(
+    ([pointer, text]) => [placeOf(schema, pointer), pointer, text] as const,
+  );
+  const inOrder = placed.toSorted(([one], [other]) => comparePlaces(one, other));
+  return Object.fromEntries(inOrder.map(([, pointer, text]) => [pointer, text]));
+}
+
+/** Where a field stands: its place among its neighbours at every depth. */
+function placeOf(schema: FieldSchema, pointer: string): number[] {
+  let at = schema;
+  return tokensOf(pointer).map((token) => {
+    const names = Object.keys(at.properties ?? {});
+    at = fieldSchema(schemaAt(at, `/${escapeToken(token)}`));
+    return names.length > 0 ? names.indexOf(token) : Number(token);
+  });
+}
+
+function comparePlaces(one: readonly number[], other: readonly number[]): number {
+  const differs = one.findIndex((place, depth) => place !== other[depth]);
+  if (differs < 0) return one.length - other.length;
+  return (one[differs] ?? 0) - (other[differs] ?? -1);
 }
 
 function rank(keyword: string): number {
@@ -41,8 +69,9 @@ function chosenSchema(schema: FieldSchema, value: Json | undefined): FieldSchema
     return { ...rest, ...chosenSchema(branch, value) };
   }
   const inner = (name: string) => (isJsonObject(value) ? value[name] : undefined);
+  const { enum: words, ...open } = schema;
   return {
-    ...schema,
+    ...(words && schema['x-free-entry'] ? open : schema),
     ...(schema.format === 'email' && { pattern: fullEmail }),
     ...(schema.properties && {
       properties: Object.fromEntries(

@@ -1,13 +1,18 @@
 import { Button, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Json } from '@/api/json';
+import { Combobox } from '../combobox/combobox';
+import type { Option } from '../combobox/options';
 import { Icon } from '../icons';
-import { fromInputTime, toInputTime } from './input-time';
 import type { FieldSchema } from './schema';
 
 /** What every control is given. */
 export interface ControlProps {
   id: string;
+  /** Name of the field in the data. */
+  name: string;
+  /** Names the control where no label stands beside it. */
+  label?: string | undefined;
   schema: FieldSchema;
   value: Json | undefined;
   onChange: (value: Json) => void;
@@ -18,9 +23,10 @@ export interface ControlProps {
 }
 
 /** What a control says to assistive technology. */
-function named({ id, required, invalid, describedBy }: ControlProps) {
+export function named({ id, label, required, invalid, describedBy }: ControlProps) {
   return {
     id,
+    ...(label !== undefined && { 'aria-label': label }),
     'aria-required': required,
     'aria-invalid': invalid,
     'aria-describedby': describedBy,
@@ -105,22 +111,24 @@ export function ChoiceControl(props: ControlProps) {
 
 /** Values offered, and any other typed in. */
 export function FreeChoiceControl(props: ControlProps) {
-  const list = useId();
+  const options = (props.schema.enum ?? []).map((word) => ({ value: textOf(word) }));
+  return <OfferingControl {...props} options={options} />;
+}
+
+/** Text with values offered for it. */
+export function OfferingControl({
+  options,
+  ...props
+}: ControlProps & { options: readonly Option[] }) {
   return (
-    <>
-      <InputGroup
-        {...named(props)}
-        className="mono"
-        list={list}
-        value={textOf(props.value)}
-        onValueChange={props.onChange}
-      />
-      <datalist id={list}>
-        {props.schema.enum?.map((word, index) => (
-          <option key={index} value={textOf(word)} />
-        ))}
-      </datalist>
-    </>
+    <Combobox
+      id={props.id}
+      names={named(props)}
+      label={props.name}
+      value={textOf(props.value)}
+      onChange={props.onChange}
+      options={options}
+    />
   );
 }
 
@@ -128,21 +136,6 @@ export function FreeChoiceControl(props: ControlProps) {
 export function BooleanControl(props: ControlProps) {
   const schema = { ...props.schema, enum: [true, false] };
   return <ChoiceControl {...props} schema={schema} />;
-}
-
-/** A moment in UTC, offered in steps of five minutes. */
-export function TimeControl(props: ControlProps) {
-  const { spellCheck: _, ...names } = named(props);
-  return (
-    <InputGroup
-      {...names}
-      className="mono"
-      type="datetime-local"
-      step={300}
-      value={toInputTime(textOf(props.value))}
-      onValueChange={(text) => props.onChange(fromInputTime(text))}
-    />
-  );
 }
 
 /** A JSON value as text, where the schema names no fields. */

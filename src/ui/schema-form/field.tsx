@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Json } from '@/api/json';
-import { Icon } from '../icons';
-import { Prose } from '../prose';
 import {
   BooleanControl,
   ChoiceControl,
@@ -11,11 +9,13 @@ import {
   KeyControl,
   LongTextControl,
   NumberControl,
+  OfferingControl,
   TextControl,
   textOf,
-  TimeControl,
 } from './controls';
+import { DateControl, MomentControl } from './date-controls';
 import { controlId, useForm } from './form-context';
+import { Hint, hintOf } from './hint';
 import { fieldKind, type FieldKind, type FieldSchema } from './schema';
 
 /** What a field of any kind is given. */
@@ -33,19 +33,44 @@ const controls: Partial<Record<FieldKind, (props: ControlProps) => ReactNode>> =
   'free-choice': FreeChoiceControl,
   boolean: BooleanControl,
   number: NumberControl,
-  'date-time': TimeControl,
+  'date-time': MomentControl,
+  date: DateControl,
   json: JsonControl,
   'long-text': LongTextControl,
 };
 
 /** A field that holds one value: label, control, and below it the mistake or what the value means. */
-export function Field({ name, pointer, schema, required, value, onChange }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, pointer, schema, required } = props;
+  const { prefix } = useForm();
+  return (
+    <div className="field" data-field={pointer}>
+      <FieldLabel
+        name={name}
+        schema={schema}
+        required={required}
+        htmlFor={controlId(prefix, pointer)}
+      />
+      <div className="mono">
+        <FieldControl {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** The control of a field and what stands below it; `label` names it where no label stands beside it. */
+export function FieldControl(props: FieldProps & { label?: string }) {
+  const { name, label, pointer, schema, required, value, onChange } = props;
   const form = useForm();
   const id = controlId(form.prefix, pointer);
   const problem = form.problems[pointer];
   const kind = fieldKind(schema, name);
-  const props: ControlProps = {
+  const isPinned = form.pinned.has(pointer);
+  const offered = kind === 'text' || kind === 'long-text' ? form.offer(pointer) : undefined;
+  const control: ControlProps = {
     id,
+    name,
+    label,
     schema,
     value,
     onChange,
@@ -54,76 +79,33 @@ export function Field({ name, pointer, schema, required, value, onChange }: Fiel
     describedBy: `${id}-hint`,
   };
   const Control = controls[kind] ?? TextControl;
+  const note = offered?.note ?? '';
+  const hint = hintOf({ label, schema, kind, value, required, problem, isPinned, offered: note });
   return (
-    <div className="field" data-field={pointer}>
-      <FieldLabel name={name} schema={schema} required={required} htmlFor={id} />
-      <div className="mono">
-        {kind === 'fixed' ? (
-          <output id={id} className="mono">
-            {textOf(schema.const)}
-          </output>
-        ) : kind === 'key' ? (
-          <KeyControl
-            {...props}
-            pinned={form.pinned.has(pointer)}
-            onPin={form.onPin && ((pinned) => form.onPin?.(pointer, pinned))}
-            newId={form.newId}
-          />
-        ) : (
-          <Control {...props} />
-        )}
-        <Hint
-          id={`${id}-hint`}
-          problem={problem}
-          text={
-            form.hints[pointer] ?? hintOf(schema, kind, value, required, form.pinned.has(pointer))
-          }
+    <>
+      {kind === 'fixed' ? (
+        <output id={id} className="mono">
+          {textOf(schema.const)}
+        </output>
+      ) : kind === 'key' ? (
+        <KeyControl
+          {...control}
+          pinned={isPinned}
+          onPin={form.onPin && ((pinned) => form.onPin?.(pointer, pinned))}
+          newId={form.newId}
         />
-      </div>
-    </div>
+      ) : offered ? (
+        <OfferingControl {...control} options={offered.options} />
+      ) : (
+        <Control {...control} />
+      )}
+      <Hint
+        id={`${id}-hint`}
+        problem={problem}
+        text={problem === undefined ? (form.hints[pointer] ?? hint) : hint}
+      />
+    </>
   );
-}
-
-function hintOf(
-  schema: FieldSchema,
-  kind: FieldKind,
-  value: Json | undefined,
-  required: boolean,
-  pinned: boolean,
-): string {
-  if (pinned) return 'pinned, so Send repeats the same key';
-  const empty = value === undefined || value === '';
-  const parts = [
-    empty && !required && 'empty, not sent',
-    kind === 'date-time' && 'UTC, 5 minute steps',
-    schema.description,
-  ];
-  return parts.filter(Boolean).join('. ');
-}
-
-/** What stands below a control: the mistake, else a word about the value. */
-export function Hint({
-  id,
-  problem,
-  text,
-}: {
-  id: string;
-  problem: string | undefined;
-  text: string;
-}) {
-  if (problem !== undefined) {
-    return (
-      <div id={id} className="hint bad">
-        <Icon name="warn" size={12} />
-        <span>{problem}</span>
-      </div>
-    );
-  }
-  return text ? (
-    <div id={id} className="hint">
-      <Prose text={text} />
-    </div>
-  ) : null;
 }
 
 interface FieldLabelProps {

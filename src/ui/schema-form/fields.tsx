@@ -3,8 +3,11 @@ import { isJsonObject, type Json } from '@/api/json';
 import { Icon } from '../icons';
 import { escapeToken } from '../pointer';
 import { Segmented } from '../segmented';
-import { Field, FieldLabel, type FieldProps, Hint } from './field';
+import { Field, FieldLabel, type FieldProps } from './field';
+import { switchBranch } from './fill-value';
 import { controlId, useForm } from './form-context';
+import { Hint } from './hint';
+import { MoneyField } from './money-field';
 import {
   blankValue,
   branchesOf,
@@ -12,8 +15,8 @@ import {
   branchOf,
   fieldKind,
   fieldSchema,
+  isMoney,
   isUnfilled,
-  switchBranch,
   type FieldSchema,
 } from './schema';
 
@@ -21,7 +24,7 @@ import {
 export function AnyField(props: FieldProps) {
   switch (fieldKind(props.schema, props.name)) {
     case 'object':
-      return <ObjectField {...props} />;
+      return isMoney(props.schema) ? <MoneyField {...props} /> : <ObjectField {...props} />;
     case 'array':
       return <ArrayField {...props} />;
     case 'variants':
@@ -191,6 +194,7 @@ function GroupHead({
   const { prefix, problems, hints } = useForm();
   const isLeftOut = !required && fieldKind(schema) === 'object' && isUnfilled(value);
   const said = hints[pointer] ?? schema.description ?? '';
+  const problem = problems[pointer];
   return (
     <div className="field group" data-field={pointer}>
       <FieldLabel name={name} schema={schema} required={required} />
@@ -198,8 +202,12 @@ function GroupHead({
         {children && <div className="row group-tools">{children}</div>}
         <Hint
           id={`${controlId(prefix, pointer)}-hint`}
-          problem={problems[pointer]}
-          text={isLeftOut ? ['empty, not sent', said].filter(Boolean).join('. ') : said}
+          problem={problem}
+          text={
+            problem === undefined
+              ? [isLeftOut && 'empty, not sent', said].filter(Boolean).join('. ')
+              : ''
+          }
         />
       </div>
     </div>

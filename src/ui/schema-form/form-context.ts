@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Option } from '../combobox/options';
 
 /** What every field of a form needs to know. */
 export interface FormContext {
@@ -12,7 +13,23 @@ export interface FormContext {
   pinned: ReadonlySet<string>;
   onPin: ((pointer: string, pinned: boolean) => void) | undefined;
   newId: () => string;
+  /** The clock of where the call goes, epoch ms. */
+  now: () => Promise<number>;
+  offer: Offer;
 }
+
+/** Values offered for a field. */
+export interface Offered {
+  options: readonly Option[];
+  /** Words about them, such as `seen: 3 quotes, 1 expired`; empty where there are none. */
+  note: string;
+}
+
+/**
+ * What is offered for a field, by JSON Pointer; undefined for one that nothing is ever offered for. A
+ * field keeps the answer's being there or not, so that its control stays the same while one types.
+ */
+export type Offer = (pointer: string) => Offered | undefined;
 
 const context = createContext<FormContext | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { Json, JsonSchema } from '@/api/json';
-import { FormProvider } from './form-context';
+import { FormProvider, type Offer } from './form-context';
 import { Members } from './fields';
 import { fieldSchema } from './schema';
 
@@ -23,20 +23,27 @@ interface SchemaFormProps {
   onPin?: (pointer: string, pinned: boolean) => void;
   /** Makes fresh keys; the browser's unless told. */
   newId?: () => string;
+  /** The clock whose day and time are filled in, epoch ms; the wall's unless told. */
+  now?: () => Promise<number>;
+  /** Values to offer by field; none unless told. */
+  offer?: Offer;
 }
 
 const none = {};
 const noPins: ReadonlySet<string> = new Set();
 const browserId = () => crypto.randomUUID();
+const wallNow = async () => Date.now();
+const noOffer: Offer = () => undefined;
 
 /** A form made from a JSON Schema: every field labelled, every mistake beside its field. */
 export function SchemaForm(props: SchemaFormProps) {
   const { schema, value, onChange, problems, label = 'Fields', base = '' } = props;
   const { hints = none, pinned = noPins, onPin, newId = browserId } = props;
+  const { now = wallNow, offer = noOffer } = props;
   const prefix = useId();
   const form = useMemo(
-    () => ({ prefix, problems, hints, pinned, onPin, newId }),
-    [prefix, problems, hints, pinned, onPin, newId],
+    () => ({ prefix, problems, hints, pinned, onPin, newId, now, offer }),
+    [prefix, problems, hints, pinned, onPin, newId, now, offer],
   );
   return (
     <FormProvider value={form}>

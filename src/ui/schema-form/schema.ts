@@ -37,6 +37,7 @@ export type FieldKind =
   | 'boolean'
   | 'number'
   | 'date-time'
+  | 'date'
   | 'key'
   | 'json'
   | 'long-text'
@@ -57,9 +58,15 @@ export function fieldKind(schema: FieldSchema, name = ''): FieldKind {
   if (type === 'array') return 'array';
   if (type === 'boolean') return 'boolean';
   if (type === 'number' || type === 'integer') return 'number';
-  if (schema.format === 'date-time') return 'date-time';
+  if (schema.format === 'date-time' || schema.format === 'date') return schema.format;
   if (isKey(schema, name)) return 'key';
   return mayBeLong(schema) ? 'long-text' : 'text';
+}
+
+/** An amount and its currency: shown on one line. */
+export function isMoney({ properties = {} }: FieldSchema): boolean {
+  const { amount, currency, ...others } = properties;
+  return amount !== undefined && currency !== undefined && Object.keys(others).length === 0;
 }
 
 /** A key made fresh per call: an idempotency key, or a string whose pattern asks for a UUID version 4. */
@@ -83,7 +90,7 @@ function mayBeLong(schema: FieldSchema): boolean {
   return !shortFormats.has(format ?? '') && !takesDigitsAlone(pattern);
 }
 
-const shortFormats: ReadonlySet<string> = new Set(['uuid', 'date', 'time', 'ipv4']);
+const shortFormats: ReadonlySet<string> = new Set(['uuid', 'time', 'ipv4']);
 
 /** A pattern that names no letter, such as an amount's. */
 function takesDigitsAlone(pattern: string): boolean {
@@ -124,7 +131,8 @@ function fit(branch: FieldSchema, value: Json | undefined): number {
   return met * 100 + known - (names.length - known) / 100;
 }
 
-function fixedOf(branch: FieldSchema, name: string): Json | undefined {
+/** The value a schema fixes for one of its names, where it fixes one. */
+export function fixedOf(branch: FieldSchema, name: string): Json | undefined {
   const { const: fixed, enum: words } = fieldSchema(branch.properties?.[name]);
   return fixed ?? (words?.length === 1 ? words[0] : undefined);
 }
@@ -182,40 +190,6 @@ function untouched(schema: FieldSchema): Json {
 export function isUnfilled(value: Json | undefined): boolean {
   if (isJsonObject(value)) return Object.values(value).every(isUnfilled);
   return value === undefined || value === '';
-}
-
-/** A value with the names of a schema that it lacks added, empty, so that the form shows them. */
-export function filledValue(
-  schema: FieldSchema,
-  value: Json | undefined,
-  newId: () => string,
-): Json {
-  const blank = blankValue(schema, newId);
-  return value === undefined ? blank : merge(blank, value);
-}
-
-function merge(blank: Json, value: Json): Json {
-  if (!isJsonObject(blank) || !isJsonObject(value)) return value;
-  const merged: JsonObject = { ...blank };
-  for (const [name, inner] of Object.entries(value)) {
-    const under = Object.hasOwn(blank, name) ? blank[name] : undefined;
-    merged[name] = under === undefined ? inner : merge(under, inner);
-  }
-  return merged;
-}
-
-/** The value of a field after another branch was chosen: what both have stays. */
-export function switchBranch(
-  branch: FieldSchema,
-  value: Json | undefined,
-  newId: () => string,
-): Json {
-  const blank = blankValue(branch, newId);
-  if (!isJsonObject(blank) || !isJsonObject(value)) return blank;
-  const kept = Object.entries(value).filter(
-    ([name]) => Object.hasOwn(blank, name) && fixedOf(branch, name) === undefined,
-  );
-  return { ...blank, ...Object.fromEntries(kept) };
 }
 
 function mapProperties(

@@ -1,0 +1,32 @@
+import type { CallHistory, KeptCall } from '@/runs/call-history';
+import { findSeen, newestSeen, type SeenValue } from './find-seen';
+import type { SeenKind } from './kinds';
+
+/**
+ * How much of the history is looked through, so that reading it never holds up the page: `calls` of
+ * the newest, of which none is longer than `call` characters and all together not than `size`.
+ */
+const limits = { calls: 100, call: 500_000, size: 3_000_000 };
+
+/** The values seen in the kept calls that went to a base. Those of another place mean nothing there. */
+export async function readSeen(
+  calls: CallHistory,
+  base: string,
+): Promise<ReadonlyMap<SeenKind, SeenValue[]>> {
+  const sightings: SeenValue[] = [];
+  for (const { number, at } of worthReading(await calls.list({}), base)) {
+    const exchange = await calls.get(number);
+    if (exchange) sightings.push(...findSeen(exchange).map((found) => ({ ...found, at })));
+  }
+  return newestSeen(sightings);
+}
+
+/** The newest calls to a base that succeeded, within the limits. */
+export function worthReading(calls: readonly KeptCall[], base: string): KeptCall[] {
+  let size = 0;
+  return calls
+    .filter(({ url, status = 0 }) => url.startsWith(`${base}/`) && status >= 200 && status < 300)
+    .filter((call) => call.size <= limits.call)
+    .slice(0, limits.calls)
+    .filter((call) => (size += call.size) <= limits.size);
+}
