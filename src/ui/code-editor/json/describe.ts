@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@/api/json';
+import type { TextRange } from '../text-range';
 import { placeInJson } from './context';
 import { entrySchema, formsAt } from './forms';
-import type { TextRange } from './ranges';
 import { aboutMember, kindWords } from './schema-words';
 
 /** What a schema says about what stands at a place of a JSON text. */

@@ -1,22 +1,10 @@
 import { didYouMean } from '@/api/did-you-mean';
 import type { Json, JsonSchema } from '@/api/json';
 import { fieldSchema, type FieldSchema } from '../../schema-form/schema';
+import type { TextMark, TextRange } from '../text-range';
 import { entrySchema, matchingForms, takesAnyMember } from './forms';
 import { jsonMistake } from './mistake';
-import {
-  entriesOf,
-  type Found,
-  type JsonTree,
-  parseJsonTree,
-  placeAt,
-  type TextRange,
-} from './ranges';
-
-/** Something said about a part of a text. */
-export interface TextMark extends TextRange {
-  severity: 'error' | 'warning';
-  message: string;
-}
+import { entriesOf, type Found, type JsonTree, parseJsonTree, placeAt } from './ranges';
 
 /**
  * Places what is known to be wrong with a value, by JSON Pointer, in the text of it, and adds what the

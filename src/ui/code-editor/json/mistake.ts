@@ -1,7 +1,7 @@
-/** What keeps a text from being read, and where. Offsets are in UTF-16 units, `to` behind the last. */
-export interface TextMistake {
-  from: number;
-  to: number;
+import type { TextRange } from '../text-range';
+
+/** What keeps a text from being read, and where. */
+export interface TextMistake extends TextRange {
   message: string;
 }
 

@@ -1,5 +1,6 @@
 import { jsonLanguage } from '@codemirror/lang-json';
 import { escapeToken, tokensOf } from '../../pointer';
+import type { TextRange } from '../text-range';
 
 /** A JSON text with its syntax tree, which stands also where the text has mistakes. */
 export interface JsonTree {
@@ -8,12 +9,6 @@ export interface JsonTree {
 }
 
 type TreeNode = ReturnType<typeof jsonLanguage.parser.parse>['topNode'];
-
-/** A part of a text; `to` is the offset behind its last character. */
-export interface TextRange {
-  from: number;
-  to: number;
-}
 
 /** Where a value stands, and the name before it where it is a member of an object. */
 export interface ValueRange extends TextRange {
