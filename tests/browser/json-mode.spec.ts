@@ -147,8 +147,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`JSON mode in ${colorScheme} breaks no serious rule of accessibility`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openJson(page, '/debug/paymentIntents/create');
-    await page.getByRole('button', { name: 'Fill example' }).click();
-    expect(await seriousViolations(page)).toEqual([]);
     await retype(page, '{"type": "firm", "amont": 12345678901234567890, "x": [true, null]}');
     await expect(page.locator('.cm-lintRange-warning').first()).toBeVisible();
     await page.keyboard.press('Control+f');

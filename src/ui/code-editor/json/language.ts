@@ -20,7 +20,9 @@ export function jsonWithSchema(sources: SuggestionSources): Extension {
     autocompletion({
       override: [(context) => completeAt(context, sources)],
       icons: false,
+      // The list is there with the letter that asks for it, and Enter takes from it at once.
       activateOnTypingDelay: 0,
+      interactionDelay: 0,
     }),
     hoverTooltip(({ state }, position) => {
       const found = describeAt(state.doc.toString(), position, sources.schema);
