@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { CallInput } from '@/api/operation';
 import type { PageStudio } from './page-studio';
+import type { TypedText } from './operation/json/typed-text';
 import { createRecentCalls, type RecentCalls } from './recent-calls';
 import { createStore, type WritableStore } from './store';
 
@@ -9,6 +10,8 @@ export interface PagesStudio extends PageStudio {
   recentCalls: RecentCalls;
   /** What was typed into the call pages, by operation id, so that going away loses nothing. */
   drafts: Map<string, CallInput>;
+  /** The same as it was typed in JSON mode, which may be no JSON yet. */
+  typedTexts: Map<string, TypedText>;
   /** What one page fills into the form of another, by operation id, until that page is opened. */
   handovers: Map<string, CallInput>;
   /** Name of the throw-away account that signs: what one page presigns is signed on others too. */
@@ -23,6 +26,7 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
     ...studio,
     recentCalls: createRecentCalls(),
     drafts: new Map(),
+    typedTexts: new Map(),
     handovers: new Map(),
     signingAccount: createStore('payer'),
   }));

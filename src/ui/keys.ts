@@ -109,10 +109,17 @@ export function digitOf(
 }
 
 /** A plain key belongs to the field or dialog that has the focus; a key with Ctrl does not. */
-function isTyping({ target, ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, key } = event;
   if (!(target instanceof Element)) return false;
   if (target.closest('[role=dialog]')) return true;
   if (ctrlKey || metaKey) return false;
-  if (target.closest('input, textarea, select, [contenteditable]')) return true;
+  if (fieldOf(event, target).closest('input, textarea, select, [contenteditable]')) return true;
   return key === ' ' && target.closest('button, a, summary, [role=tree]') !== null;
+}
+
+/** The element that has the focus: of one in a shadow root the target is the root's host. */
+function fieldOf(event: KeyboardEvent, target: Element): Element {
+  const [field] = event.composedPath();
+  return field instanceof Element ? field : target;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { areas } from '@/api/areas';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt } from '@/api/exchange';
@@ -14,6 +14,9 @@ import { narrow, useMedia, wide } from '../shell/use-media';
 import { CallStatus, SendButton } from './call-controls';
 import { CopyMenu } from './copy-menu';
 import { HistoryPanel } from './history/history-panel';
+import { documentOf } from './json/document';
+import { JsonFace, UnreadPreview, UnreadText } from './json/json-face';
+import { useJsonMode } from './json/use-json-mode';
 import { standingRefusals } from './provider-errors';
 import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
@@ -32,15 +35,24 @@ interface OperationViewProps {
 export function OperationView({ entry, operation }: OperationViewProps) {
   const form = useCallForm(operation);
   const call = useCall(entry, form.renewKeys);
-  const [wanted, setFace] = useState<Face>('form');
   const columns = useColumns();
-  const face = shownFace(wanted, columns);
-  const { onSend, onResend, onShow, onTurn, shown } = useSending(operation, form, call, setFace);
+  const [face, setFace] = useFace(columns);
+  const sending = useSending(operation, form, call, setFace);
+  const { onResend, onShow, onTurn, shown } = sending;
+  const document = useMemo(() => documentOf(operation), [operation]);
+  const json = useJsonMode({ document, form, face, onFace: setFace, onSend: sending.onSend });
+  const { onSend } = json;
   useCallKeys(call, onSend);
   useStatusBar(<CallStatus call={call} />);
   const sendButton = <SendButton call={call} onSend={onSend} />;
-  const wire = <WireView operation={operation} preview={form.preview} />;
+  const wire = (
+    <>
+      <UnreadPreview form={form} />
+      <WireView operation={operation} preview={form.preview} />
+    </>
+  );
   const onField = (pointer: string) => {
+    if (json.leadTo(pointer)) return;
     setFace('form');
     leadTo(pointer);
   };
@@ -65,11 +77,20 @@ export function OperationView({ entry, operation }: OperationViewProps) {
           <RequestTabs
             columns={columns}
             face={face}
-            onFace={setFace}
+            onFace={json.onFace}
             form={form}
             hasExample={operation.example !== undefined}
+            hasJson={document !== undefined}
           >
-            {face === 'form' && <RequestForm operation={operation} form={form} refused={refused} />}
+            {face === 'form' && form.typed?.mistake && (
+              <UnreadText form={form} onEdit={json.onEdit} />
+            )}
+            {face === 'form' && !form.typed?.mistake && (
+              <RequestForm operation={operation} form={form} refused={refused} />
+            )}
+            {face === 'json' && document && (
+              <JsonFace {...{ operation, document, form, refused }} mode={json} />
+            )}
             {face === 'wire' && wire}
             {face === 'response' && response}
           </RequestTabs>
@@ -112,6 +133,15 @@ export function CallHead({
       {children}
     </PageHead>
   );
+}
+
+/** The face that is shown; one that has a panel of its own at this width is not asked for. */
+function useFace(columns: Columns): [Face, (face: Face) => void] {
+  const [wanted, setWanted] = useState<Face>('form');
+  const show = (face: Face) => {
+    if (shownFace(face, columns) === face) setWanted(face);
+  };
+  return [shownFace(wanted, columns), show];
 }
 
 function useColumns(): Columns {

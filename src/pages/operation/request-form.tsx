@@ -68,7 +68,7 @@ interface FormFootProps {
 }
 
 /** Says whether the input is good, or leads to the first mistake. */
-function FormFoot({ operation, form, shown }: FormFootProps) {
+export function FormFoot({ operation, form, shown }: FormFootProps) {
   if (shown.length > 0) {
     return (
       <div className="formfoot sm bad" role="status">

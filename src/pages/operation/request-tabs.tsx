@@ -4,15 +4,15 @@ import { TabPanel, Tabs } from '@/ui/tabs';
 import type { CallForm } from './use-call-form';
 
 /** What the left panel of a call's page can show. */
-export type Face = 'form' | 'wire' | 'response';
+export type Face = 'form' | 'json' | 'wire' | 'response';
 
 /** How much stands side by side: all three parts, form and response, or one at a time. */
 export type Columns = 3 | 2 | 1;
 
 const facesOf: Record<Columns, readonly Face[]> = {
-  3: ['form'],
-  2: ['form', 'wire'],
-  1: ['form', 'wire', 'response'],
+  3: ['form', 'json'],
+  2: ['form', 'json', 'wire'],
+  1: ['form', 'json', 'wire', 'response'],
 };
 
 /** The face to show: the one wanted, where it is a tab and not a panel of its own. */
@@ -26,31 +26,37 @@ interface RequestTabsProps {
   onFace: (face: Face) => void;
   form: CallForm;
   hasExample: boolean;
+  /** Whether the call takes something that can be written as JSON. */
+  hasJson: boolean;
   children: ReactNode;
 }
 
 /** The tabs of the left panel, with what fills and empties the form. */
 export function RequestTabs(props: RequestTabsProps) {
-  const { columns, face, onFace, form, hasExample, children } = props;
+  const { columns, face, onFace, form, hasExample, hasJson, children } = props;
   const panel = useId();
   const dropped = form.preview.dropped.length;
   const items = {
     form: { id: 'form', title: 'Form' },
+    json: { id: 'json', title: 'JSON', count: form.typed?.mistake && 'mistake' },
     wire:
       columns === 1
         ? { id: 'wire', title: 'Wire', count: dropped || undefined }
         : { id: 'wire', title: 'Wire preview', count: dropped ? `${dropped} dropped` : undefined },
     response: { id: 'response', title: 'Response' },
   };
-  const tools = face === 'form' && <FormTools form={form} hasExample={hasExample} />;
+  const faces = facesOf[columns].filter((name) => name !== 'json' || hasJson);
+  const tools = (face === 'form' || face === 'json') && (
+    <FormTools form={form} hasExample={hasExample} />
+  );
   return (
     <>
       <Tabs
         label="Request"
         panel={panel}
-        items={facesOf[columns].map((name) => items[name])}
+        items={faces.map((name) => items[name])}
         active={face}
-        onChange={(id) => onFace(facesOf[columns].find((name) => name === id) ?? 'form')}
+        onChange={(id) => onFace(faces.find((name) => name === id) ?? 'form')}
         tail={columns > 1 && tools}
       />
       <TabPanel id={panel} active={face} className="panel grow">

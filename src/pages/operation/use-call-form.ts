@@ -14,12 +14,17 @@ import {
   handedInput,
   withMembers,
 } from './call-form';
+import type { TypedText } from './json/typed-text';
 import { previewCall, type WirePreview } from './wire';
 
 /** The form of a call: what is typed, what is wrong with it, what it becomes on the wire. */
 export interface CallForm {
   input: CallInput;
   change: (input: CallInput) => void;
+  /** What was typed in JSON mode since the form was last filled anew. */
+  typed: TypedText | undefined;
+  /** Takes a text of JSON mode with the input it stands for, or lets go of the one there is. */
+  type: (typed: TypedText | undefined) => void;
   /** Sets members of one part in what the form holds by then, also after a wait. */
   setMembers: (place: 'query' | 'body', members: JsonObject) => void;
   /** Everything that is wrong, by JSON Pointer. */
@@ -43,7 +48,7 @@ const newId = () => crypto.randomUUID();
 
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
 export function useCallForm(operation: Operation): CallForm {
-  const { drafts, handovers, environment } = useStudio();
+  const { drafts, typedTexts, handovers, environment } = useStudio();
   const { base } = useStore(environment);
   const [input, setInput] = useState(() => {
     const handed = handovers.get(operation.id);
@@ -53,6 +58,11 @@ export function useCallForm(operation: Operation): CallForm {
   useEffect(() => {
     if (handovers.delete(operation.id)) drafts.set(operation.id, input);
   }, [drafts, handovers, operation, input]);
+  const [typed, setTyped] = useState(() => {
+    const kept = typedTexts.get(operation.id);
+    // Another page may have filled the form anew meanwhile.
+    return kept?.input === input ? kept : undefined;
+  });
   const [showsAll, setShowsAll] = useState(false);
   const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
   const pinnedNow = useRef(pinned);
@@ -65,14 +75,23 @@ export function useCallForm(operation: Operation): CallForm {
     drafts.set(operation.id, next);
     setInput(next);
   };
+  const type = (next: TypedText | undefined) => {
+    if (next) typedTexts.set(operation.id, next);
+    else typedTexts.delete(operation.id);
+    setTyped(next);
+    if (next && next.input !== latest()) change(next.input);
+  };
   const latest = () => drafts.get(operation.id) ?? input;
   const restart = (next: CallInput) => {
     setShowsAll(false);
+    type(undefined);
     change(next);
   };
   return {
     input,
     change,
+    typed,
+    type,
     setMembers: (place, members) => change(withMembers(latest(), place, members)),
     problems,
     shownProblems: showsAll
