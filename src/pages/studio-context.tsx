@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import type { CallInput } from '@/api/operation';
+import { createDrafts, type Drafts } from './drafts';
 import type { PageStudio } from './page-studio';
 import { createRecentCalls, type RecentCalls } from './recent-calls';
 import { createStore, type WritableStore } from './store';
@@ -7,10 +7,8 @@ import { createStore, type WritableStore } from './store';
 /** What every page can reach. */
 export interface PagesStudio extends PageStudio {
   recentCalls: RecentCalls;
-  /** What was typed into the call pages, by operation id, so that going away loses nothing. */
-  drafts: Map<string, CallInput>;
-  /** What one page fills into the form of another, by operation id, until that page is opened. */
-  handovers: Map<string, CallInput>;
+  /** What stands in the forms of the call pages, so that going away loses nothing. */
+  drafts: Drafts;
   /** Name of the throw-away account that signs: what one page presigns is signed on others too. */
   signingAccount: WritableStore<string>;
 }
@@ -22,8 +20,7 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
   const [value] = useState<PagesStudio>(() => ({
     ...studio,
     recentCalls: createRecentCalls(),
-    drafts: new Map(),
-    handovers: new Map(),
+    drafts: createDrafts(),
     signingAccount: createStore('payer'),
   }));
   return <context.Provider value={value}>{children}</context.Provider>;

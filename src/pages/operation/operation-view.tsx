@@ -20,6 +20,7 @@ import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs'
 import { ResponsePanel } from './response-panel';
 import { type PageCall, useCall } from './use-call';
 import { useCallForm } from './use-call-form';
+import { useKeptCall } from './use-kept-call';
 import { leadTo, useSending } from './use-sending';
 import { bodySize, WireView } from './wire-panel';
 
@@ -36,6 +37,11 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   const columns = useColumns();
   const face = shownFace(wanted, columns);
   const { onSend, onResend, onShow, onTurn, shown } = useSending(operation, form, call, setFace);
+  const unopened = useKeptCall(entry.id, (exchange) => {
+    form.fillWith({ input: exchange.input, keys: 'fresh' });
+    onShow(exchange);
+    setFace('response');
+  });
   useCallKeys(call, onSend);
   useStatusBar(<CallStatus call={call} />);
   const sendButton = <SendButton call={call} onSend={onSend} />;
@@ -49,14 +55,19 @@ export function OperationView({ entry, operation }: OperationViewProps) {
       <div className="panel grow">
         <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
       </div>
-      <HistoryPanel entry={entry} trouble={call.trouble} onShow={onShow} onResend={onResend} />
+      <HistoryPanel
+        entry={entry}
+        trouble={call.trouble ?? unopened}
+        onShow={onShow}
+        onResend={onResend}
+      />
     </>
   );
   const refused = standingRefusals(operation, call.exchange, form.input);
   return (
     <>
       <CallHead entry={entry}>
-        <PasteButton onFill={(id, input) => id === entry.id && form.fillWith(input)} />
+        <PasteButton />
         <CopyMenu operation={operation} preview={form.preview} />
         {columns > 1 && sendButton}
       </CallHead>
