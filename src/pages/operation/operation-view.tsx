@@ -7,6 +7,7 @@ import { copyText } from '@/ui/copy-text';
 import { useKeys } from '@/ui/keys';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
+import { useBody } from '@/ui/use-body';
 import { PageHead } from '../shell/page-head';
 import { PasteButton } from '../paste/paste-button';
 import { useStatusBar } from '../shell/page-slots';
@@ -63,7 +64,8 @@ export function OperationView({ entry, operation }: OperationViewProps) {
       />
     </>
   );
-  const refused = standingRefusals(operation, call.exchange, form.input);
+  const answer = useBody(call.exchange && lastAttempt(call.exchange).response);
+  const refused = standingRefusals(operation, call.exchange, answer, form.input);
   return (
     <>
       <CallHead entry={entry}>
