@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   flows: '/flows',
   flowRun: '/flows/run',
+  runs: '/runs',
   sandbox: '/sandbox',
   debug: '/debug',
   tradeFlow: '/debug/trades/flow',
@@ -28,4 +29,12 @@ export function runPath(place: RunPlace): string {
     if (value !== undefined) query.set(name, String(value));
   }
   return `${paths.flowRun}?${query.toString()}`;
+}
+
+/** Names the kept call whose input and answer the page of its operation opens with. */
+export const keptCallName = 'call';
+
+/** The address of a call's page opened with a kept call; it leads there in another tab too. */
+export function keptCallPath(route: string, number: number): string {
+  return `${route}?${new URLSearchParams({ [keptCallName]: String(number) }).toString()}`;
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import type { CallInput } from '@/api/operation';
+import { createDrafts, type Drafts } from './drafts';
 import type { PageStudio } from './page-studio';
 import type { TypedText } from './operation/json/typed-text';
 import { createRecentCalls, type RecentCalls } from './recent-calls';
@@ -8,12 +8,10 @@ import { createStore, type WritableStore } from './store';
 /** What every page can reach. */
 export interface PagesStudio extends PageStudio {
   recentCalls: RecentCalls;
-  /** What was typed into the call pages, by operation id, so that going away loses nothing. */
-  drafts: Map<string, CallInput>;
+  /** What stands in the forms of the call pages, so that going away loses nothing. */
+  drafts: Drafts;
   /** The same as it was typed in JSON mode, which may be no JSON yet. */
   typedTexts: Map<string, TypedText>;
-  /** What one page fills into the form of another, by operation id, until that page is opened. */
-  handovers: Map<string, CallInput>;
   /** Name of the throw-away account that signs: what one page presigns is signed on others too. */
   signingAccount: WritableStore<string>;
 }
@@ -25,9 +23,8 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
   const [value] = useState<PagesStudio>(() => ({
     ...studio,
     recentCalls: createRecentCalls(),
-    drafts: new Map(),
+    drafts: createDrafts(),
     typedTexts: new Map(),
-    handovers: new Map(),
     signingAccount: createStore('payer'),
   }));
   return <context.Provider value={value}>{children}</context.Provider>;

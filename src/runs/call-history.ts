@@ -66,9 +66,9 @@ export function keptCall(
   { exchange, environment, at, secrets }: CallToKeep,
   limits: CallLimits,
 ): { call: Omit<KeptCall, 'number'>; exchange: Exchange } {
-  const clean = redact(exchange, secrets);
-  const isCut = sizeOf(clean) > limits.call;
-  const kept = isCut ? withoutAnswers(clean) : clean;
+  // What is not kept need not be looked through for secrets: 20 MB of it would hold the page up.
+  const isCut = sizeOf(exchange) > limits.call;
+  const kept = redact(isCut ? withoutAnswers(exchange) : exchange, secrets);
   const { request, response, finishedAt } = lastAttempt(kept);
   const call = {
     operationId: kept.operationId,
@@ -85,7 +85,14 @@ export function keptCall(
   return { call, exchange: kept };
 }
 
-const sizeOf = (exchange: Exchange) => JSON.stringify(exchange).length;
+/** How many characters a call is; bodies as they came, so that a long one need not be copied to be counted. */
+function sizeOf(exchange: Exchange): number {
+  const answers = exchange.attempts.reduce(
+    (sum, { response }) => sum + (response?.body.length ?? 0),
+    0,
+  );
+  return answers + JSON.stringify(withoutAnswers(exchange)).length;
+}
 
 function withoutAnswers(exchange: Exchange): Exchange {
   const [first, ...others] = exchange.attempts.map(({ response, ...attempt }) => ({

@@ -35,6 +35,28 @@ async function listCalls(
   const all = operationId === undefined ? calls.toCollection() : calls.where({ operationId });
   const found = (await all.toArray()).toSorted((a, b) => b.number - a.number);
   if (text.trim() === '') return found;
-  const kept = await exchanges.bulkGet(found.map(({ number }) => number));
-  return found.filter((call, index) => isFound(call, kept[index]?.exchange, text));
+  const matching: KeptCall[] = [];
+  for (const batch of batchesOf(found)) {
+    const kept = await exchanges.bulkGet(batch.map(({ number }) => number));
+    matching.push(...batch.filter((call, index) => isFound(call, kept[index]?.exchange, text)));
+  }
+  return matching;
+}
+
+/** How many characters are searched in one task: reading and searching them takes some 20 ms. */
+const batchSize = 1_000_000;
+
+/** The calls in batches of about one size, so that a search in many long ones lets the page go on between. */
+function batchesOf(calls: readonly KeptCall[]): KeptCall[][] {
+  const batches: KeptCall[][] = [];
+  let room = 0;
+  for (const call of calls) {
+    if (room <= 0) {
+      batches.push([]);
+      room = batchSize;
+    }
+    batches.at(-1)?.push(call);
+    room -= call.size;
+  }
+  return batches;
 }

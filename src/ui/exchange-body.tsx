@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CallFailure, ReceivedResponse } from '@/api/exchange';
 import type { JsonObject } from '@/api/json';
-import { listOf, parseBody, type ParsedBody } from './body';
+import { listOf, type ParsedBody } from './body';
 import { SearchedBody } from './body-search/searched-body';
 import { CopyButton } from './copy-button';
 import { Icon } from './icons';
@@ -13,8 +13,10 @@ import { Note } from './note';
 import { saveText } from './save-text';
 import { Segmented } from './segmented';
 import { StatusCode } from './status-code';
+import { useBody } from './use-body';
 
 interface ExchangeBodyProps {
+  /** The same object as long as it is the same answer: what is read of it is kept for it. */
   response?: ReceivedResponse | undefined;
   /** How long it took, ms. */
   took?: number | undefined;
@@ -38,9 +40,9 @@ export function ExchangeBody(props: ExchangeBodyProps) {
   const [wanted, setWanted] = useState<Face>();
   const [searching, setSearching] = useState(false);
   const text = response?.body ?? '';
-  const parsed = useMemo(() => parseBody(text), [text]);
-  const rows = useMemo(() => listOf(parsed), [parsed]);
-  const faces = facesOf(parsed, renderTable !== undefined && rows !== undefined);
+  const parsed = useBody(response);
+  const rows = useMemo(() => parsed && listOf(parsed), [parsed]);
+  const faces = parsed ? facesOf(parsed, renderTable !== undefined && rows !== undefined) : [];
   const face = faces.find((one) => one === wanted) ?? faces[0] ?? 'raw';
   if (!response) return failure ? <FailureNote failure={failure} took={took} /> : null;
   return (
@@ -50,13 +52,17 @@ export function ExchangeBody(props: ExchangeBodyProps) {
         onFace={setWanted}
         onSearch={() => setSearching((was) => !was)}
       />
-      {parsed.losesDigits && face !== 'raw' && (
+      {parsed?.losesDigits && face !== 'raw' && (
         <Note tone="warn">
           A number here has more digits than a browser keeps. <b>Raw</b> shows it as it was sent.
         </Note>
       )}
       {text === '' ? (
         <p className="empty grow">The body is empty.</p>
+      ) : !parsed ? (
+        <p className="empty grow" role="status">
+          Reading the body.
+        </p>
       ) : face === 'table' && rows && renderTable ? (
         renderTable(rows)
       ) : (
@@ -71,7 +77,8 @@ export function ExchangeBody(props: ExchangeBodyProps) {
 
 interface StatusRowProps extends ExchangeBodyProps {
   response: ReceivedResponse;
-  parsed: ParsedBody;
+  /** Absent while it is being read. */
+  parsed: ParsedBody | undefined;
   faces: readonly Face[];
   face: Face;
   onFace: (face: Face) => void;
@@ -84,7 +91,7 @@ function StatusRow(props: StatusRowProps) {
   const { response, took, parsed, faces, face, onFace, searching, onSearch, fileName } = props;
   const text = response.body;
   const size = useMemo(() => formatSize(textSize(text)), [text]);
-  const isUnwrapped = (face === 'data' || face === 'table') && parsed.data !== undefined;
+  const isUnwrapped = (face === 'data' || face === 'table') && parsed?.data !== undefined;
   return (
     <div className="phead status">
       <StatusCode status={response.status} phrase />
@@ -103,7 +110,7 @@ function StatusRow(props: StatusRowProps) {
         )}
         {text !== '' && (
           <>
-            {face !== 'table' && (
+            {parsed && face !== 'table' && (
               <IconButton
                 icon="search"
                 label="Search in the answer"

@@ -1,14 +1,32 @@
+import { workAtOnce } from './slices';
+
+/** How many rows are found before others may work. */
+const breath = 5000;
+
 /** Where the rows of a text begin: at its line breaks, and every `width` characters of a longer line. */
 export function rowStarts(text: string, width: number): number[] {
   const starts: number[] = [];
+  workAtOnce(findRows(text, width, starts));
+  return starts;
+}
+
+/** Finds where rows begin, into `starts`; may be interrupted where it yields. */
+export function* findRows(
+  text: string,
+  width: number,
+  starts: number[],
+): Generator<undefined, void> {
   for (let line = 0; line <= text.length;) {
     const found = text.indexOf('\n', line);
     const end = found === -1 ? text.length : found;
     starts.push(line);
-    for (let at = line + width; at < end; at += width) starts.push(at);
+    for (let at = line + width; at < end; at += width) {
+      starts.push(at);
+      if (starts.length % breath === 0) yield;
+    }
     line = end + 1;
+    if (starts.length % breath === 0) yield;
   }
-  return starts;
 }
 
 /** The row a place of the text lies in: the last that begins at or before it. */

@@ -60,13 +60,38 @@ test('a call is found again after a reload; sent with the same key it is the sam
 });
 
 test('a call is listed on pages of other calls only when all are asked for', async ({ page }) => {
-  await sendIntent(page);
+  const id = await sendIntent(page);
   await page.goto('/debug/trades/fetch');
   await expect(history(page)).toContainText('this call, 0 kept');
   await history(page).getByRole('radio', { name: 'All', exact: true }).click();
   await expect(kept(page)).toHaveCount(1);
   await kept(page).getByRole('link', { name: 'Create a payment intent' }).click();
-  await expect(page).toHaveURL(/paymentIntents\/create/);
+  await expect(page).toHaveURL(/paymentIntents\/create$/);
+  // It opens with what was sent and what was answered, under a key that was not used yet.
+  expect(await shownId(page)).toBe(id);
+  await expect(page.getByText('Valid.')).toBeVisible();
+  await page.getByRole('button', { name: /^Send$/ }).click();
+  await expect(kept(page)).toHaveCount(2);
+  expect(await shownId(page)).not.toBe(id);
+});
+
+test('a kept call opens in another tab too, and an address of one that is gone says so', async ({
+  page,
+  context,
+}) => {
+  const id = await sendIntent(page);
+  await page.goto('/debug/trades/fetch');
+  await history(page).getByRole('radio', { name: 'All', exact: true }).click();
+  const opening = context.waitForEvent('page');
+  await kept(page)
+    .getByRole('link', { name: 'Create a payment intent' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const other = await opening;
+  await expect(other.getByText('Valid.')).toBeVisible();
+  await expect(other.getByText('201 Created').first()).toBeVisible();
+  expect(await shownId(other)).toBe(id);
+  await page.goto('/debug/trades/fetch?call=999');
+  await expect(history(page)).toContainText('is not kept here');
 });
 
 test('what is copied as cURL has no token and fills in the page when pasted', async ({

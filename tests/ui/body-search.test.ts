@@ -84,3 +84,26 @@ test('rows end at line breaks and at the width; every character stands in one', 
     }),
   );
 });
+
+test('a text is searched stretch by stretch, and no match is lost or found twice at a seam', () => {
+  const unit = fc.constantFrom('a', 'A', 'b');
+  const query = fc.string({ unit, minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(
+      fc.string({ unit, maxLength: 40 }),
+      query,
+      fc.integer({ min: 1, max: 9 }),
+      (text, one, length) => {
+        const whole = found(findInText(text, one));
+        expect(found(findInText(text, one, length))).toEqual(whole);
+        const plain: number[] = [];
+        const [low, wanted] = [text.toLowerCase(), one.toLowerCase()];
+        for (let at = low.indexOf(wanted); at !== -1; at = low.indexOf(wanted, at + one.length)) {
+          plain.push(at);
+        }
+        expect(whole).toEqual(plain);
+      },
+    ),
+  );
+  expect([...findInText('x'.repeat(1000), 'y', 100)]).toHaveLength(10);
+});

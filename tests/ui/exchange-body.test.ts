@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseBody } from '@/ui/body';
+import { bodyAtHand, bodyOf, loadBody, parseBody } from '@/ui/body';
 import { formatDuration, formatSize, textSize } from '@/ui/measure';
 import { prettyBody } from '@/ui/wire-text';
 
@@ -38,4 +39,39 @@ test('a JSON body is indented for reading, but no digit of it changes', () => {
   expect(prettyBody('{"amount":"25.00"}')).toBe('{\n  "amount": "25.00"\n}');
   expect(prettyBody('{"amount":25.00}')).toBe('{"amount":25.00}');
   expect(prettyBody('memo=1')).toBe('memo=1');
+});
+
+test('a size counts bytes of UTF-8, however long the text is', () => {
+  const unit = fc.constantFrom('a', 'é', '€', '😀', '\ud83d');
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 12 }), fc.nat(7), (text, shift) => {
+      const long = 'x'.repeat(16_384 - shift) + text + 'y'.repeat(16_384);
+      expect(textSize(long)).toBe(new TextEncoder().encode(long).length);
+    }),
+  );
+});
+
+test('a body is read once for all who ask, a long one beside other work', async () => {
+  const short = { status: 200, headers: {}, body: '{"data":[1]}' };
+  expect(bodyAtHand(short)).toBe(bodyOf(short));
+  const body = JSON.stringify({ data: Array.from({ length: 60_000 }, (_, id) => ({ id })) });
+  const long = { status: 200, headers: {}, body };
+  expect(bodyAtHand(long)).toBeUndefined();
+  const [one, other] = await Promise.all([loadBody(long), loadBody(long)]);
+  expect(one).toBe(other);
+  expect(bodyAtHand(long)).toBe(one);
+  expect(bodyOf(long)).toBe(one);
+  expect(one.json).toEqual(JSON.parse(body));
+});
+
+test('a long number is noticed wherever it stands in a long body', () => {
+  const number = '12345678901234567890';
+  fc.assert(
+    fc.property(fc.integer({ min: 499_950, max: 500_050 }), (before) => {
+      const text = `{"a":"${'x'.repeat(before)}","n":${number}}`;
+      expect(parseBody(text).losesDigits).toBe(true);
+      expect(parseBody(text.replace(number, `"${number}"`)).losesDigits).toBe(false);
+    }),
+    { numRuns: 20 },
+  );
 });

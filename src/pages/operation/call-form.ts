@@ -3,6 +3,7 @@ import type { CallInput, Operation } from '@/api/operation';
 import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
 import { blankValue, branchesOf, branchOf, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
 import { filledValue } from '@/ui/schema-form/fill-value';
+import type { GivenInput } from '../drafts';
 import { withOpenEnums } from './open-enums';
 
 /** A part of a call that is filled in by a form of its own. */
@@ -46,16 +47,19 @@ export function blankInput(operation: Operation, newId: () => string): CallInput
   return fill(operation, (part) => blankValue(fieldSchema(part.schema), newId));
 }
 
-/** The form of a call with what another page fills into it: the rest is there, empty, with fresh keys. */
-export function handedInput(
+/** The form of a call with what is put into it from outside: what that lacks is there, empty. */
+export function completedInput(
   operation: Operation,
-  given: CallInput,
+  { input, members = 'merged', keys = 'kept' }: GivenInput,
   newId: () => string,
 ): CallInput {
-  return fill(operation, ({ place, schema }) => {
-    const members = given[place];
-    return filledValue(fieldSchema(schema), isJsonObject(members) ? members : undefined, newId);
+  const completed = fill(operation, ({ place, schema }) => {
+    const value = input[place];
+    if (members === 'merged') return filledValue(fieldSchema(schema), value, newId);
+    const blank = blankValue(fieldSchema(schema), newId);
+    return isJsonObject(blank) && isJsonObject(value) ? { ...blank, ...value } : (value ?? blank);
   });
+  return keys === 'kept' ? completed : freshKeys(operation, completed, nothingPinned, newId);
 }
 
 /** The input with members of one part set, the others as they are. */
@@ -75,8 +79,7 @@ const nothingPinned: ReadonlySet<string> = new Set();
  * with the example's own, the second call would get the answer of the first.
  */
 export function exampleInput(operation: Operation, newId: () => string): CallInput {
-  const input = filledInput(operation, operation.example ?? {}, newId);
-  return freshKeys(operation, input, nothingPinned, newId);
+  return completedInput(operation, { input: operation.example ?? {}, keys: 'fresh' }, newId);
 }
 
 /** The input of a call that was sent, with a new key wherever it had one. */
@@ -86,15 +89,6 @@ export function renewedInput(
   newId = () => crypto.randomUUID(),
 ): CallInput {
   return freshKeys(operation, input, nothingPinned, newId);
-}
-
-/** An input as it was given, with the fields it leaves out there but empty. */
-export function filledInput(
-  operation: Operation,
-  given: CallInput,
-  newId: () => string,
-): CallInput {
-  return fill(operation, (part) => filledValue(fieldSchema(part.schema), given[part.place], newId));
 }
 
 function fill(operation: Operation, make: (part: CallPart) => Json): CallInput {

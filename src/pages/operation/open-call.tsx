@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { catalogueIndex } from '@/api/catalogue-index';
-import type { CallInput } from '@/api/operation';
 import { LinkButton } from '@/ui/link-button';
+import type { GivenInput } from '../drafts';
 import { useStudio } from '../studio-context';
 
 interface OpenCallProps {
   operationId: string;
-  /** What is filled in there; a part's members are whole, what it leaves out is there but empty. */
-  input: CallInput;
+  /** What is filled in there; its members stay whole, what it leaves out is there but empty. */
+  input: GivenInput['input'];
   children: ReactNode;
 }
 
@@ -16,11 +16,15 @@ interface OpenCallProps {
  * or signed, and an address is kept in histories and logs.
  */
 export function OpenCall({ operationId, input, children }: OpenCallProps) {
-  const { handovers } = useStudio();
+  const { drafts } = useStudio();
   const entry = catalogueIndex.find(({ id }) => id === operationId);
   if (!entry) return null;
   return (
-    <LinkButton to={entry.route} icon="send" onGo={() => handovers.set(operationId, input)}>
+    <LinkButton
+      to={entry.route}
+      icon="send"
+      onGo={() => drafts.give(operationId, { input, members: 'whole' })}
+    >
       {children}
     </LinkButton>
   );

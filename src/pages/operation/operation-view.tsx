@@ -7,6 +7,7 @@ import { copyText } from '@/ui/copy-text';
 import { useKeys } from '@/ui/keys';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
+import { useBody } from '@/ui/use-body';
 import { PageHead } from '../shell/page-head';
 import { PasteButton } from '../paste/paste-button';
 import { useStatusBar } from '../shell/page-slots';
@@ -23,6 +24,7 @@ import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs'
 import { ResponsePanel } from './response-panel';
 import { type PageCall, useCall } from './use-call';
 import { useCallForm } from './use-call-form';
+import { useKeptCall } from './use-kept-call';
 import { leadTo, useSending } from './use-sending';
 import { bodySize, WireView } from './wire-panel';
 
@@ -42,6 +44,11 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   const document = useMemo(() => documentOf(operation), [operation]);
   const json = useJsonMode({ document, form, face, onFace: setFace, onSend: sending.onSend });
   const { onSend } = json;
+  const unopened = useKeptCall(entry.id, (exchange) => {
+    form.fillWith({ input: exchange.input, keys: 'fresh' });
+    onShow(exchange);
+    setFace('response');
+  });
   useCallKeys(call, onSend);
   useStatusBar(<CallStatus call={call} />);
   const sendButton = <SendButton call={call} onSend={onSend} />;
@@ -61,14 +68,20 @@ export function OperationView({ entry, operation }: OperationViewProps) {
       <div className="panel grow">
         <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
       </div>
-      <HistoryPanel entry={entry} trouble={call.trouble} onShow={onShow} onResend={onResend} />
+      <HistoryPanel
+        entry={entry}
+        trouble={call.trouble ?? unopened}
+        onShow={onShow}
+        onResend={onResend}
+      />
     </>
   );
-  const refused = standingRefusals(operation, call.exchange, form.input);
+  const answer = useBody(call.exchange && lastAttempt(call.exchange).response);
+  const refused = standingRefusals(operation, call.exchange, answer, form.input);
   return (
     <>
       <CallHead entry={entry}>
-        <PasteButton onFill={(id, input) => id === entry.id && form.fillWith(input)} />
+        <PasteButton />
         <CopyMenu operation={operation} preview={form.preview} />
         {columns > 1 && sendButton}
       </CallHead>

@@ -1,7 +1,7 @@
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import { isJsonObject, type Json } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
-import { parseBody } from '@/ui/body';
+import type { ParsedBody } from '@/ui/body';
 import { escapeToken, valueAt } from '@/ui/pointer';
 import { branchesOf, fieldSchema, type FieldSchema } from '@/ui/schema-form/schema';
 import { partsOf } from './call-form';
@@ -20,8 +20,10 @@ export interface ProviderError {
  * Reads an error body: `{code, message}`, in the extended form with `errors`, whose `location` is a
  * dotted path. Undefined for a body that is none.
  */
-export function readProviderError(operation: Operation, text: string): ProviderError | undefined {
-  const { json } = parseBody(text);
+export function readProviderError(
+  operation: Operation,
+  json: Json | undefined,
+): ProviderError | undefined {
   if (!isJsonObject(json) || typeof json['message'] !== 'string') return undefined;
   const { code, message, errors } = json;
   const fields: Record<string, string> = {};
@@ -44,11 +46,12 @@ export function readProviderError(operation: Operation, text: string): ProviderE
 export function standingRefusals(
   operation: Operation,
   exchange: Exchange | undefined,
+  body: ParsedBody | undefined,
   input: CallInput,
 ): Record<string, string> {
   const response = exchange && lastAttempt(exchange).response;
   if (!exchange || !response || response.status < 400) return {};
-  const { fields = {} } = readProviderError(operation, response.body) ?? {};
+  const { fields = {} } = readProviderError(operation, body?.json) ?? {};
   const sent = (pointer: string) => valueAt(exchange.input, pointer) ?? '';
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -90,6 +93,15 @@ function knownNames(schema: FieldSchema, names: readonly string[]): string[] {
 
 function wordsOf(error: Json): string {
   if (!isJsonObject(error)) return '';
-  const { message, error: name } = error;
-  return [message, name].find((word) => typeof word === 'string') ?? 'refused by the provider';
+  const { message, error: name, constraints } = error;
+  if (typeof message === 'string') return message;
+  const what = typeof name === 'string' ? name : 'refused by the provider';
+  const limits = isJsonObject(constraints) ? Object.entries(constraints).map(limitWords) : [];
+  return limits.length === 0 ? what : `${what} (${limits.join(', ')})`;
+}
+
+/** A limit as `max 20`; of one that holds, such as `inclusive`, the name alone. */
+function limitWords([name, limit]: [string, Json]): string {
+  if (limit === true) return name;
+  return `${name} ${typeof limit === 'string' ? limit : JSON.stringify(limit)}`;
 }

@@ -1,19 +1,20 @@
 import { Button } from '@blueprintjs/core';
 import type { Operation } from '@/api/operation';
+import type { ParsedBody } from '@/ui/body';
 import { Note } from '@/ui/note';
 import { readProviderError } from './provider-errors';
 
 interface ProviderNoteProps {
   operation: Operation;
-  body: string | undefined;
+  body: ParsedBody | undefined;
   status: number | undefined;
   onField: (pointer: string) => void;
 }
 
 /** The provider's own words about a refused call, above its body; each field it names can be gone to. */
 export function ProviderNote({ operation, body, status, onField }: ProviderNoteProps) {
-  if (status === undefined || status < 400 || body === undefined) return null;
-  const error = readProviderError(operation, body);
+  if (status === undefined || status < 400) return null;
+  const error = readProviderError(operation, body?.json);
   if (!error) return null;
   const places = Object.entries(error.fields);
   return (

@@ -13,6 +13,7 @@ import { MethodTag } from '@/ui/method-tag';
 import { Note } from '@/ui/note';
 import { StatusCode } from '@/ui/status-code';
 import { TabPanel, Tabs } from '@/ui/tabs';
+import { useBody } from '@/ui/use-body';
 import { WireText } from '@/ui/wire-text';
 import { useStore } from '../store';
 import { useStudio } from '../studio-context';
@@ -66,6 +67,7 @@ function Answer({ operation, exchange, call, onTurn, onField, look }: AnswerProp
   const panel = useId();
   const attempt = lastAttempt(exchange);
   const { request, response, failure } = attempt;
+  const body = useBody(response);
   const headers = Object.entries(response?.headers ?? {});
   const tabs = [
     { id: 'body', title: 'Body' },
@@ -92,7 +94,7 @@ function Answer({ operation, exchange, call, onTurn, onField, look }: AnswerProp
             <>
               <ProviderNote
                 operation={operation}
-                body={response?.body}
+                body={body}
                 status={response?.status}
                 onField={onField}
               />
@@ -111,7 +113,7 @@ function Answer({ operation, exchange, call, onTurn, onField, look }: AnswerProp
                   <AnswerList {...{ operation, exchange, rows, look, onTurn }} />
                 )}
               />
-              {Extra && <Extra exchange={exchange} call={call} />}
+              {Extra && body && <Extra exchange={exchange} call={call} />}
             </>
           )}
           {tab === 'headers' && (

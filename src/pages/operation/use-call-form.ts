@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { JsonObject } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { valueAt } from '@/ui/pointer';
+import type { GivenInput } from '../drafts';
 import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import {
   blankInput,
   checkInput,
   earlyProblems,
+  completedInput,
   exampleInput,
-  filledInput,
   freshKeys,
-  handedInput,
   withMembers,
 } from './call-form';
 import type { TypedText } from './json/typed-text';
@@ -37,8 +37,8 @@ export interface CallForm {
   pin: (pointer: string, pinned: boolean) => void;
   preview: WirePreview;
   fillExample: () => void;
-  /** Fills the form with a call that was sent or pasted. */
-  fillWith: (input: CallInput) => void;
+  /** Fills the form with an input that comes from elsewhere. */
+  fillWith: (given: GivenInput) => void;
   clear: () => void;
   /** Makes new keys where they are not pinned. */
   renewKeys: () => void;
@@ -48,22 +48,18 @@ const newId = () => crypto.randomUUID();
 
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
 export function useCallForm(operation: Operation): CallForm {
-  const { drafts, typedTexts, handovers, environment } = useStudio();
+  const { typedTexts, environment } = useStudio();
   const { base } = useStore(environment);
-  const [input, setInput] = useState(() => {
-    const handed = handovers.get(operation.id);
-    if (handed) return handedInput(operation, handed, newId);
-    return drafts.get(operation.id) ?? blankInput(operation, newId);
+  const [showsAll, setShowsAll] = useState(false);
+  const { input, change, latest, fillWith } = useDraft(operation, () => {
+    setShowsAll(false);
+    type(undefined);
   });
-  useEffect(() => {
-    if (handovers.delete(operation.id)) drafts.set(operation.id, input);
-  }, [drafts, handovers, operation, input]);
   const [typed, setTyped] = useState(() => {
     const kept = typedTexts.get(operation.id);
     // Another page may have filled the form anew meanwhile.
     return kept?.input === input ? kept : undefined;
   });
-  const [showsAll, setShowsAll] = useState(false);
   const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
   const pinnedNow = useRef(pinned);
   useEffect(() => {
@@ -71,17 +67,12 @@ export function useCallForm(operation: Operation): CallForm {
   }, [pinned]);
   const problems = useMemo(() => checkInput(operation, input), [operation, input]);
   const preview = useMemo(() => previewCall(operation, input, base), [operation, input, base]);
-  const change = (next: CallInput) => {
-    drafts.set(operation.id, next);
-    setInput(next);
-  };
   const type = (next: TypedText | undefined) => {
     if (next) typedTexts.set(operation.id, next);
     else typedTexts.delete(operation.id);
     setTyped(next);
     if (next && next.input !== latest()) change(next.input);
   };
-  const latest = () => drafts.get(operation.id) ?? input;
   const restart = (next: CallInput) => {
     setShowsAll(false);
     type(undefined);
@@ -105,8 +96,35 @@ export function useCallForm(operation: Operation): CallForm {
       ),
     preview,
     fillExample: () => restart(exampleInput(operation, newId)),
-    fillWith: (given) => restart(filledInput(operation, given, newId)),
+    fillWith,
     clear: () => restart(blankInput(operation, newId)),
     renewKeys: () => change(freshKeys(operation, latest(), pinnedNow.current, newId)),
+  };
+}
+
+/** The draft of a call as its form shows it; `onGiven` hears when it came from elsewhere. */
+function useDraft(operation: Operation, onGiven: () => void) {
+  const { drafts } = useStudio();
+  const { id } = operation;
+  const draft = useStore({ get: () => drafts.get(id), subscribe: drafts.subscribe });
+  const [blank] = useState(() => blankInput(operation, newId));
+  const input = useMemo(() => {
+    if (!draft) return blank;
+    return 'typed' in draft ? draft.typed : completedInput(operation, draft.given, newId);
+  }, [operation, draft, blank]);
+  const whenGiven = useEffectEvent(onGiven);
+  useEffect(() => {
+    if (!draft || 'typed' in draft) return;
+    drafts.keep(id, input); // so that the keys made for it stay
+    whenGiven();
+  }, [drafts, id, draft, input]);
+  return {
+    input,
+    change: (next: CallInput) => drafts.keep(id, next),
+    latest: () => {
+      const now = drafts.get(id);
+      return now && 'typed' in now ? now.typed : input;
+    },
+    fillWith: (given: GivenInput) => drafts.give(id, given),
   };
 }

@@ -42,11 +42,11 @@ export function useSending(
     onResend: ({ input }, key) => {
       if (call.since !== undefined) return;
       const again = key === 'same' ? input : renewedInput(operation, input);
-      form.fillWith(again);
+      form.fillWith({ input: again });
       send(again);
     },
     onTurn: (input) => {
-      form.fillWith(input);
+      form.fillWith({ input });
       send(input);
     },
     onShow: setKept,

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Dialog, DialogBody, DialogFooter, TextArea } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CallInput } from '@/api/operation';
 import { MethodTag } from '@/ui/method-tag';
 import { Note } from '@/ui/note';
 import { useStore } from '../store';
@@ -10,13 +9,8 @@ import { maskedToken } from '../token-store';
 import './paste.css';
 import { usePastedCall } from './use-pasted-call';
 
-interface PasteDialogProps {
-  onClose: () => void;
-  onFill?: (operationId: string, input: CallInput) => void;
-}
-
 /** Takes a curl command, says what call it is and what of it was not understood, and fills in its page. */
-export default function PasteDialog({ onClose, onFill }: PasteDialogProps) {
+export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const { drafts, token: tokens, environment } = useStudio();
   const { label } = useStore(environment);
   const navigate = useNavigate();
@@ -28,8 +22,7 @@ export default function PasteDialog({ onClose, onFill }: PasteDialogProps) {
     event.preventDefault();
     if (!entry || !input) return;
     if (takesToken && token !== undefined) tokens.set(token);
-    drafts.set(entry.id, input);
-    onFill?.(entry.id, input);
+    drafts.give(entry.id, { input });
     onClose();
     void navigate(entry.route);
   };

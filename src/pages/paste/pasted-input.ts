@@ -4,7 +4,7 @@ import { parseJson } from '@/api/response';
 import type { CurlRequest } from '@/formats/curl/curl-request';
 import { numberOf } from '@/ui/schema-form/controls';
 import { branchesOf, branchOf, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
-import { filledInput } from '../operation/call-form';
+import { completedInput } from '../operation/call-form';
 import type { RecognisedCall } from './recognise-call';
 
 /** A pasted request as the input of its call, and what of it the call has no place for. */
@@ -25,7 +25,7 @@ export function pastedInput(
   const body = bodyValue(operation, request.body, notes);
   const header = headerValues(operation, request.headers, notes);
   const given = { path, query: values, header, ...(body !== undefined && { body }) };
-  return { input: filledInput(operation, given, newId), notes };
+  return { input: completedInput(operation, { input: given }, newId), notes };
 }
 
 function queryValues(operation: Operation, query: URLSearchParams, notes: string[]): JsonObject {

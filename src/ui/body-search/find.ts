@@ -31,10 +31,31 @@ export function* findInJson(
   yield* walk(value, base, '');
 }
 
-/** Finds a query in a text: where each match begins. Matches do not overlap. */
-export function* findInText(text: string, query: string): Generator<number | undefined, void> {
+/** How much of a text is looked through before a search lets others work. */
+const stretch = 250_000;
+
+/**
+ * Finds a query in a text: where each match begins. Matches do not overlap. Yields undefined now and
+ * then, where it may be paused.
+ */
+export function* findInText(
+  text: string,
+  query: string,
+  length = stretch,
+): Generator<number | undefined, void> {
   const has = new RegExp(matcher(query).source, 'giu');
-  for (let found = has.exec(text); found; found = has.exec(text)) yield found.index;
+  let from = 0;
+  for (let at = 0; at < text.length; at += length) {
+    // A match that begins in this stretch may end in the next; in any case it is as long as the query.
+    const part = text.slice(0, at + length + query.length - 1);
+    has.lastIndex = Math.max(at, from);
+    for (let found = has.exec(part); found; found = has.exec(part)) {
+      if (found.index >= at + length) break;
+      yield found.index;
+      from = has.lastIndex;
+    }
+    yield undefined;
+  }
 }
 
 /** A test for a query as it is, in any case: nothing in it is an operator. */

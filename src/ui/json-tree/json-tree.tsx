@@ -9,8 +9,9 @@ import {
 } from 'react';
 import type { Json } from '@/api/json';
 import { copyText } from '../copy-text';
-import { holdersOf, openAtFirst, rowAfterKey, treeRows, type IsOpen, type TreeRow } from './rows';
+import { holdersOf, type TreeRow } from './rows';
 import { showRow } from './show-row';
+import { layTree, rowAfterKey, type TreeLayout } from './tree-layout';
 import { textOf, TreeLine, type TreeMark } from './tree-line';
 import { rowHeight, useRowWindow } from './use-row-window';
 
@@ -54,24 +55,21 @@ export function JsonTree(props: JsonTreeProps) {
       );
     }
   }
-  const rows = useMemo(() => {
-    const first = openAtFirst(defaultDepth, Object.keys(marks));
-    const isOpen: IsOpen = (pointer, ...rest) => touched.get(pointer) ?? first(pointer, ...rest);
-    return treeRows(value, isOpen, base);
-  }, [value, base, marks, touched, defaultDepth]);
-  const { from, to } = useRowWindow(list, rows.length);
-  const at = Math.max(
-    0,
-    rows.findIndex((row) => row.pointer === active),
+  const tree = useMemo(
+    () => layTree(value, { depth: defaultDepth, wanted: Object.keys(marks), touched }, base),
+    [value, base, marks, touched, defaultDepth],
   );
-  const shownAt = reveal !== undefined && rows[at]?.pointer === reveal ? at : undefined;
+  const { from, to } = useRowWindow(list, tree.count);
+  const found = tree.indexOf(active);
+  const at = found ?? 0;
+  const shownAt = reveal !== undefined && active === reveal ? found : undefined;
   useLayoutEffect(() => {
     if (shownAt !== undefined) showLine(list.current, shownAt);
   }, [shownAt]);
   const toggle = (row: TreeRow) =>
     setTouched((was) => new Map(was).set(row.pointer, row.kind === 'closed'));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const row = rows[at];
+    const row = tree.rowAt(at);
     if (!row || event.target !== event.currentTarget) return;
     if (event.key === 'c' && (event.ctrlKey || event.metaKey)) {
       if (window.getSelection()?.isCollapsed !== false) void copyText(textOf(row.value));
@@ -80,9 +78,9 @@ export function JsonTree(props: JsonTreeProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isToggle(event.key, row)) toggle(row);
     else {
-      const next = rowAfterKey(rows, at, event.key);
+      const next = rowAfterKey(tree, at, event.key);
       if (next === undefined) return;
-      setActive(rows[next]?.pointer ?? base);
+      setActive(tree.rowAt(next)?.pointer ?? base);
       showLine(list.current, next);
     }
     event.preventDefault();
@@ -98,7 +96,7 @@ export function JsonTree(props: JsonTreeProps) {
       onKeyDown={onKeyDown}
     >
       <div role="presentation" style={{ height: from * rowHeight }} />
-      {rows.slice(from, to).map((row, index) => (
+      {rowsOf(tree, from, to).map((row, index) => (
         <TreeLine
           key={`${row.pointer}${row.kind === 'end' ? '/end' : ''}`}
           row={row}
@@ -115,9 +113,18 @@ export function JsonTree(props: JsonTreeProps) {
           }}
         />
       ))}
-      <div role="presentation" style={{ height: (rows.length - to) * rowHeight }} />
+      <div role="presentation" style={{ height: (tree.count - to) * rowHeight }} />
     </div>
   );
+}
+
+function rowsOf(tree: TreeLayout, from: number, to: number): TreeRow[] {
+  const rows: TreeRow[] = [];
+  for (let index = from; index < to; index += 1) {
+    const row = tree.rowAt(index);
+    if (row) rows.push(row);
+  }
+  return rows;
 }
 
 /** Enter and Space fold; the arrows only towards what is not yet so. */

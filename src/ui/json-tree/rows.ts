@@ -1,5 +1,4 @@
 import type { Json } from '@/api/json';
-import { escapeToken } from '../pointer';
 
 /** One line of a tree. */
 export interface TreeRow {
@@ -15,58 +14,10 @@ export interface TreeRow {
   of: number;
 }
 
-/** Tells whether the container at a pointer is open. */
-export type IsOpen = (pointer: string, depth: number, siblings: number) => boolean;
-
-/**
- * Lays a JSON value out as the lines a tree shows. Only what is open is walked, so a big value costs
- * what is looked at.
- */
-export function treeRows(value: Json, isOpen: IsOpen, base = ''): TreeRow[] {
-  const rows: TreeRow[] = [];
-  const walk = (at: Omit<TreeRow, 'kind'>) => {
-    const size = sizeOf(at.value);
-    if (size === undefined || size === 0) {
-      rows.push({ ...at, kind: 'leaf' });
-      return;
-    }
-    if (!isOpen(at.pointer, at.depth, at.of)) {
-      rows.push({ ...at, kind: 'closed' });
-      return;
-    }
-    rows.push({ ...at, kind: 'open' });
-    childrenOf(at.value).forEach(([name, child], index) => {
-      const pointer = `${at.pointer}/${escapeToken(name)}`;
-      walk({ pointer, depth: at.depth + 1, name, value: child, place: index + 1, of: size });
-    });
-    rows.push({ ...at, kind: 'end' });
-  };
-  walk({ pointer: base, depth: 0, value, place: 1, of: 1 });
-  return rows;
-}
-
 /** How many entries a container has; undefined for a value that is none. */
 export function sizeOf(value: Json): number | undefined {
   if (Array.isArray(value)) return value.length;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
-}
-
-function childrenOf(value: Json): [string, Json][] {
-  if (Array.isArray(value)) return value.map((child, index) => [String(index), child]);
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-/** Up to how many siblings a container opens by itself: long lists start closed. */
-const fewSiblings = 20;
-
-/**
- * Whether a container is open before anybody touched it: above `depth`, unless it is one of many;
- * and wherever a pointer in `wanted` lies inside it.
- */
-export function openAtFirst(depth: number, wanted: readonly string[]): IsOpen {
-  return (pointer, at, siblings) =>
-    (at < depth && siblings <= fewSiblings) ||
-    wanted.some((place) => place.startsWith(`${pointer}/`));
 }
 
 /** The pointers of all containers a pointer lies in, the root (`''`) first. */
@@ -89,27 +40,4 @@ export function summaryOf(value: Json, open: boolean): string {
     }
   }
   return size === 1 ? '1 key' : `${size} keys`;
-}
-
-/** The row that stays selected when a key moves the selection; undefined where the key means nothing here. */
-export function rowAfterKey(rows: readonly TreeRow[], at: number, key: string): number | undefined {
-  const stops = rows.flatMap((row, index) => (row.kind === 'end' ? [] : [index]));
-  const here = rows[at];
-  switch (key) {
-    case 'ArrowDown':
-      return stops.find((index) => index > at) ?? at;
-    case 'ArrowUp':
-      return stops.findLast((index) => index < at) ?? at;
-    case 'Home':
-      return stops[0];
-    case 'End':
-      return stops[stops.length - 1];
-    case 'ArrowRight':
-      return here?.kind === 'open' ? at + 1 : undefined;
-    case 'ArrowLeft':
-      if (!here || here.kind === 'open' || here.depth === 0) return undefined;
-      return stops.findLast((index) => index < at && (rows[index]?.depth ?? 0) < here.depth);
-    default:
-      return undefined;
-  }
 }

@@ -3,13 +3,14 @@ import { catalogue, getOperation } from '@/api/catalogue';
 import {
   blankInput,
   checkInput,
+  completedInput,
   earlyProblems,
   exampleInput,
   freshKeys,
-  handedInput,
   partsOf,
   withMembers,
 } from '@/pages/operation/call-form';
+import { createDrafts } from '@/pages/drafts';
 import { droppedLine, droppedWords, previewCall } from '@/pages/operation/wire';
 import { valueAt } from '@/ui/pointer';
 
@@ -117,11 +118,52 @@ test('an optional part of the body is not sent until something is filled in', ()
 test('a form filled in by another page has the rest of its fields too, empty, and a key of its own', () => {
   const payment = getOperation('createPayment');
   const source = { id: key, type: 'card' };
-  const { body } = handedInput(payment, { body: { source } }, () => 'fresh');
+  const given = { input: { body: { source } }, members: 'whole' } as const;
+  const { body } = completedInput(payment, given, () => 'fresh');
   expect(body).toEqual({
     ...(blankInput(payment, () => 'fresh').body as object),
     source,
   });
+});
+
+test('what is put into a form stays as it is, or is merged with what the form has beside it', () => {
+  const payout = getOperation('createPayout');
+  const input = { body: { idempotencyKey: 'sent', destination: { id: 'w-1' } } };
+  const merged = completedInput(payout, { input }, newId).body;
+  expect(valueAt(merged, '/destination')).toEqual({ type: 'address_book', id: 'w-1' });
+  const whole = completedInput(payout, { input, members: 'whole' }, newId).body;
+  expect(valueAt(whole, '/destination')).toEqual({ id: 'w-1' });
+  for (const body of [merged, whole]) expect(valueAt(body, '/amount/amount')).toBe('');
+});
+
+test('the key of a call that was sent stays, unless a fresh one is asked for', () => {
+  const input = exampleInput(quote, () => 'sent');
+  expect(completedInput(quote, { input }, newId)).toEqual(input);
+  const renewed = completedInput(quote, { input, keys: 'fresh' }, newId);
+  expect(renewed).toEqual(freshKeys(quote, input, new Set(), newId));
+});
+
+test('a part the input says nothing of is there, blank', () => {
+  const details = getOperation('getExchangeTrade');
+  const input = { path: { id: 't-1' } };
+  for (const members of ['merged', 'whole'] as const) {
+    expect(completedInput(details, { input, members }, newId)).toEqual(input);
+    expect(completedInput(details, { input: {}, members }, newId)).toEqual({ path: { id: '' } });
+  }
+});
+
+test('a draft is what was put in last, typed or given, and who shows it hears of it', () => {
+  const drafts = createDrafts();
+  let heard = 0;
+  const stop = drafts.subscribe(() => (heard += 1));
+  drafts.give('getPayout', { input: { path: { id: 'p-1' } } });
+  expect(drafts.get('getPayout')).toEqual({ given: { input: { path: { id: 'p-1' } } } });
+  drafts.keep('getPayout', { path: { id: 'p-2' } });
+  expect(drafts.get('getPayout')).toEqual({ typed: { path: { id: 'p-2' } } });
+  expect(drafts.get('createPayout')).toBeUndefined();
+  stop();
+  drafts.keep('getPayout', {});
+  expect(heard).toBe(2);
 });
 
 test('members set in one part of a call leave its other members and parts', () => {

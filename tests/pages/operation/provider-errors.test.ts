@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { getOperation } from '@/api/catalogue';
 import type { Exchange } from '@/api/exchange';
+import type { Operation } from '@/api/operation';
 import { CallRejected, settledCall } from '@/pages/operation/call-rejected';
 import { readProviderError, standingRefusals } from '@/pages/operation/provider-errors';
+import { parseBody } from '@/ui/body';
 
 const quote = getOperation('createExchangeQuote');
+const read = (operation: Operation, text: string) =>
+  readProviderError(operation, parseBody(text).json);
 const refusal = JSON.stringify({
   code: 2,
   message: 'Invalid entity.\nfrom.amount must be at most 500',
@@ -29,7 +33,7 @@ function refusalAt(location: string): string {
 }
 
 test('the provider’s words stand at the fields it names', () => {
-  expect(readProviderError(quote, refusal)).toEqual({
+  expect(read(quote, refusal)).toEqual({
     code: 2,
     message: 'Invalid entity.\nfrom.amount must be at most 500',
     fields: { '/body/from/amount': 'must be at most 500' },
@@ -39,47 +43,68 @@ test('the provider’s words stand at the fields it names', () => {
 
 test('a parameter’s place is found by its name, a list’s item by its number', () => {
   const details = getOperation('getExchangeTrade');
-  expect(readProviderError(details, refusalAt('id'))?.fields).toEqual({ '/path/id': 'invalid' });
+  expect(read(details, refusalAt('id'))?.fields).toEqual({ '/path/id': 'invalid' });
   const intent = getOperation('createPaymentIntent');
   for (const location of ['paymentMethods.0.chain', 'paymentMethods[0].chain']) {
-    expect(readProviderError(intent, refusalAt(location))?.fields).toEqual({
+    expect(read(intent, refusalAt(location))?.fields).toEqual({
       '/body/paymentMethods/0/chain': 'invalid',
     });
   }
 });
 
 test('a path that goes further than the form stands at the last field there is', () => {
-  expect(readProviderError(quote, refusalAt('from.legs[1].id'))?.fields).toEqual({
+  expect(read(quote, refusalAt('from.legs[1].id'))?.fields).toEqual({
     '/body/from': 'invalid',
   });
 });
 
 test('what is no field of the call is listed, not lost', () => {
-  const error = readProviderError(quote, refusalAt('merchant.limit'));
+  const error = read(quote, refusalAt('merchant.limit'));
   expect(error?.fields).toEqual({});
   expect(error?.elsewhere).toEqual(['merchant.limit invalid']);
-  expect(readProviderError(quote, refusalAt(''))?.elsewhere).toEqual(['invalid']);
+  expect(read(quote, refusalAt(''))?.elsewhere).toEqual(['invalid']);
+});
+
+const wordsFor = (error: object) => {
+  const errors = [{ location: 'to.amount', ...error }];
+  const body = JSON.stringify({ code: 2, message: 'x', errors });
+  return read(quote, body)?.fields['/body/to/amount'];
+};
+
+test('where an error has no words of its own, its name and its limits are said', () => {
+  const bounds = { error: 'length_outside_bounds', constraints: { min: 1, max: 20 } };
+  expect(wordsFor(bounds)).toBe('length_outside_bounds (min 1, max 20)');
+  expect(wordsFor({ ...bounds, message: 'must have 1 to 20 characters' })).toBe(
+    'must have 1 to 20 characters',
+  );
+  const inclusive = { error: 'min_value', constraints: { min: '0.01', inclusive: true } };
+  expect(wordsFor(inclusive)).toBe('min_value (min 0.01, inclusive)');
+  expect(wordsFor({ error: 'required', constraints: {} })).toBe('required');
 });
 
 test('two mistakes in one field are both said', () => {
   const errors = ['min_value', 'number_format'].map((error) => ({ error, location: 'to.amount' }));
   const body = JSON.stringify({ code: 2, message: 'x', errors });
-  expect(readProviderError(quote, body)?.fields).toEqual({
+  expect(read(quote, body)?.fields).toEqual({
     '/body/to/amount': 'min_value; number_format',
   });
 });
 
 test('a body that is no error, or no JSON, is not read as one', () => {
-  expect(readProviderError(quote, '{"data":{}}')).toBeUndefined();
-  expect(readProviderError(quote, '<html>')).toBeUndefined();
+  expect(read(quote, '{"data":{}}')).toBeUndefined();
+  expect(read(quote, '<html>')).toBeUndefined();
 });
 
 test('a field changed since the call is no longer refused', () => {
   const exchange = exchangeOf(400, refusal);
-  expect(standingRefusals(quote, exchange, exchange.input)).toEqual({
+  const body = parseBody(refusal);
+  expect(standingRefusals(quote, exchange, body, exchange.input)).toEqual({
     '/body/from/amount': 'must be at most 500',
   });
-  expect(standingRefusals(quote, exchange, { body: { from: { amount: '500' } } })).toEqual({});
+  const changed = { body: { from: { amount: '500' } } };
+  expect(standingRefusals(quote, exchange, body, changed)).toEqual({});
+  // One that is still being read marks nothing yet.
+  expect(standingRefusals(quote, exchange, undefined, exchange.input)).toEqual({});
 });
 
 test('at the door of the pages a failed call rejects with its response', () => {

@@ -3,7 +3,7 @@ import { getOperation } from '@/api/catalogue';
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import type { JsonObject } from '@/api/json';
 import type { CallInput } from '@/api/operation';
-import { checkInput, handedInput } from '@/pages/operation/call-form';
+import { checkInput, completedInput } from '@/pages/operation/call-form';
 import { extras } from '@/pages/operation/extras';
 import { accountMistake, addressOf, signHere } from '@/pages/operation/signing/sign-here';
 import { presigningCalls, signableOf } from '@/pages/operation/signing/signable';
@@ -27,7 +27,7 @@ async function signOn(bench: Bench, presigned: Exchange, account = 'payer') {
   expect(signed.signer).toBe(signed.address);
   const { operationId, input } = signable.next;
   const operation = getOperation(operationId);
-  const form = handedInput(operation, input(signed), newKey);
+  const form = completedInput(operation, { input: input(signed), members: 'whole' }, newKey);
   expect(checkInput(operation, form)).toEqual({});
   const { properties = {} } = fieldSchema(operation.body?.schema);
   expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(form.body as object)));

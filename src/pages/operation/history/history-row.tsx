@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@/ui/icons';
 import { formatDuration } from '@/ui/measure';
 import { StatusCode } from '@/ui/status-code';
 import { clockTime } from '../../clock-time';
+import { keptCallPath } from '../../paths';
 
 interface HistoryRowProps {
   call: KeptCall;
@@ -41,7 +42,9 @@ export function HistoryRow({ call, isOwn, previous, ...on }: HistoryRowProps) {
             {shortAddress(call)}
           </button>
         ) : (
-          <Link to={entry?.route ?? ''}>{entry?.title ?? call.operationId}</Link>
+          <Link to={keptCallPath(entry?.route ?? '', call.number)}>
+            {entry?.title ?? call.operationId}
+          </Link>
         )}
         {call.isCut && <span className="subtle sm"> answer too long to keep</span>}
       </td>

@@ -95,7 +95,7 @@ function ListRow({ operation, columns, row, place, isStop, onFocus }: ListRowPro
                 className="s linked"
                 tabIndex={isStop ? 0 : -1}
                 aria-label={`${details.entry.title}: ${text}`}
-                onClick={() => drafts.set(details.entry.id, input)}
+                onClick={() => drafts.give(details.entry.id, { input })}
               >
                 {text}
               </Link>

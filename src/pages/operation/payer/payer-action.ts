@@ -1,8 +1,8 @@
 import { embedded, type Environment } from '@/api/environments';
-import { lastAttempt, type Exchange } from '@/api/exchange';
+import type { Exchange } from '@/api/exchange';
 import { isJsonObject } from '@/api/json';
-import { parseBody } from '@/ui/body';
 import { valueAt } from '@/ui/pointer';
+import { answered } from '../answered';
 
 /** What a payment wants of its payer: nothing yet, or a visit to a page. */
 export interface PayerAction {
@@ -21,7 +21,9 @@ export function payerActionOf(
   exchange: Exchange,
   environment: Pick<Environment, 'id'>,
 ): PayerAction | undefined {
-  const { data } = parseBody(lastAttempt(exchange).response?.body ?? '');
+  const answer = answered(exchange);
+  if ('problem' in answer) return undefined;
+  const data = answer.value;
   const paymentId = valueAt(data, '/id');
   if (!isJsonObject(data) || typeof paymentId !== 'string') return undefined;
   const url = valueAt(data, '/requiredAction/redirectUrl');

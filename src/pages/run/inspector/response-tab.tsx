@@ -13,6 +13,10 @@ import type { Inspected } from './inspector';
 /** What came back, with the rows that criteria looked at and the values that are known from before. */
 export function ResponseTab({ attempt, record, step }: Inspected) {
   const { response, failure } = attempt;
+  const shown = useMemo(
+    () => response && { ...response, body: bodyText(response.body) },
+    [response],
+  );
   const marks = useMemo(
     () =>
       Object.fromEntries(
@@ -41,7 +45,7 @@ export function ResponseTab({ attempt, record, step }: Inspected) {
   return (
     <>
       <ExchangeBody
-        response={response && { ...response, body: bodyText(response.body) }}
+        response={shown}
         took={attemptDuration(attempt)}
         failure={failure && { message: failure.message, code: codeOf(failure.code) }}
         marks={marks}
