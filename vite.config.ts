@@ -5,11 +5,35 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { buildFiles } from './scripts/vite/build-files.mjs';
+import { cacheRules } from './scripts/vite/cache-rules.mjs';
+import { noIconNames } from './scripts/vite/no-icon-names.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What every page stands on. Apart from our code it stays in the browser's cache over new builds. */
+const packages = {
+  name: 'packages',
+  test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/,
+  priority: 2,
+};
+
+/** Small parts that most pages share: as chunks of their own each would cost a request more. */
+const smallParts = {
+  name: 'parts',
+  test: /src[\\/](ui[\\/](icons|icon-drawings|tabs|fit-tabs|neighbour|segmented|panel|status-code|status-text|empty-state|note|method-tag|measure|copy-text|error-boundary|link-button|keys)|pages[\\/](store|clock-time|paths|studio-context|shell[\\/](page-head|page-slots|use-media))|api[\\/](areas|exchange|catalogue-index|studio-error|json))\.tsx?$/,
+  priority: 1,
+};
+
 export default defineConfig({
-  plugins: [react(), contentSecurityPolicy(), workerScript()],
+  plugins: [
+    react(),
+    noIconNames(),
+    contentSecurityPolicy(),
+    workerScript(),
+    buildFiles(),
+    cacheRules(),
+  ],
   resolve: { alias: { '@': here('./src') } },
   server: { host: '127.0.0.1', port: 3011, strictPort: true },
   preview: { host: '127.0.0.1', port: 3011, strictPort: true },
@@ -20,6 +44,7 @@ export default defineConfig({
     manifest: true,
     // The engine with its sandbox is one lazy part of 600 kB: it comes with the first call or run, not before.
     chunkSizeWarningLimit: 800,
+    rolldownOptions: { output: { codeSplitting: { groups: [packages, smallParts] } } },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -15,7 +15,7 @@ export const app = {
   config: 'vite.config.ts',
   out: 'dist/app',
   entry: 'index.html',
-  sources: ['src', 'public', 'index.html', 'vite.config.ts', ...shared],
+  sources: ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/vite', ...shared],
   skips: (name) => name === 'cli' || name === 'README.md',
 };
 

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { providerBase } from './api/environments';
+import { openBrowserBuilds } from './browser/browser-builds';
 import { App } from './pages/app';
 import { createPageStudio } from './pages/create-page-studio';
 import { createWorldSeed } from './pages/world-seed';
@@ -9,13 +10,19 @@ import './ui/look.css';
 // The workbench world is the one the command line makes when no seed is given.
 const seed = 42;
 
+const builds = openBrowserBuilds();
+builds.open(location.pathname);
+builds.start();
+
 const studio = createPageStudio({
   provider: providerBase(location.origin),
   seed,
   worldSeed: createWorldSeed(localStorage, seed),
   storage: sessionStorage,
   settings: localStorage,
-  loadOperation: async (id) => (await import('./api/catalogue')).getOperation(id),
+  knownOperation: builds.knownOperation,
+  loadOperation: async (id) =>
+    (await builds.loadOperation(id)) ?? (await import('./api/catalogue')).getOperation(id),
   loadHistory: async () => (await import('./browser/browser-history')).openBrowserHistory(),
   loadCalls: async () => (await import('./browser/browser-calls')).openCallHistory(),
   loadEngine: async (settings) =>
@@ -26,6 +33,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
-    <App studio={studio} />
+    <App studio={studio} builds={builds} />
   </StrictMode>,
 );

@@ -17,6 +17,11 @@ export function listFlowNames(): Promise<string[]> {
   return read('flows', [], async (flows) => (await answer(flows.getAllKeys())).map(String));
 }
 
+/** Tells whether this browser keeps anything yet; asking makes nothing. */
+export async function isAnythingKept(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === databaseName);
+}
+
 async function read<T>(
   name: 'runs' | 'flows',
   none: T,
@@ -35,8 +40,7 @@ async function read<T>(
 /** Opens the database if there is one; opening would else make an empty one. */
 async function openKnown(): Promise<IDBDatabase | undefined> {
   try {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === databaseName)) return undefined;
+    if (!(await isAnythingKept())) return undefined;
     return await answer(indexedDB.open(databaseName));
   } catch (error) {
     const message =

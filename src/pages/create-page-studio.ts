@@ -38,6 +38,8 @@ export interface PageStudioParts extends Pick<PageStudio, 'worldSeed' | 'loadOpe
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Keeps what was chosen in the settings. */
   settings: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Absent: none is known before it is loaded. */
+  knownOperation?: PageStudio['knownOperation'];
   loadHistory: () => Promise<StudioHistory>;
   /** Calls that were sent: loaded with the first call page, without client and sandbox. */
   loadCalls: () => Promise<CallHistory>;
@@ -59,7 +61,7 @@ export interface EngineSettings {
  * is there before them; a load that failed is tried again the next time.
  */
 export function createPageStudio(parts: PageStudioParts): PageStudio {
-  const { seed, worldSeed, storage, loadOperation } = parts;
+  const { seed, worldSeed, storage, loadOperation, knownOperation = () => undefined } = parts;
   const environment = createEnvironmentStore(parts.settings, parts.provider);
   const token = createTokenStore(storage);
   const guard = createProductionGuard();
@@ -76,6 +78,7 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
     callHost,
     guard,
     lastCall: createLastCallStore(),
+    knownOperation,
     loadOperation,
     async send(operationId, input, { signal, onStart } = {}) {
       // The place of this moment: what was confirmed is where it goes, whatever is chosen meanwhile.

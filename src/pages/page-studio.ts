@@ -56,6 +56,8 @@ export interface PageStudio {
   /** Who answers the call pages in the embedded sandbox. */
   callHost: CallHostStore;
   lastCall: LastCallStore;
+  /** An operation that needs no loading any more. */
+  knownOperation: (id: string) => Operation | undefined;
   /** Rejects with a StudioError `unknown-operation`. */
   loadOperation: (id: string) => Promise<Operation>;
   /** Asks before production is changed. */

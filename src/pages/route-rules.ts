@@ -2,11 +2,16 @@
 export class RouteError extends Error {
   readonly status: number;
 
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'RouteError';
     this.status = status;
   }
+}
+
+/** Tells whether an error is a route's, and so for the error layout to show. */
+export function isRouteError(error: unknown): error is RouteError {
+  return error instanceof RouteError;
 }
 
 /** Runs before a page is shown; may throw a RouteError. */
@@ -31,11 +36,16 @@ export function checkRoute(
 ): void {
   for (const name of middleware) {
     const run = Object.hasOwn(registered, name) ? registered[name] : undefined;
-    if (!run) throw new Error(`Unknown route middleware: "${name}".`);
+    if (!run) throw new Error(unknownMiddleware(name, Object.keys(registered)));
     run(url);
   }
   const verdict = validate?.(url) ?? true;
   if (verdict === true) return;
   const { status = 404, message = `Page not found: ${url.pathname}` } = verdict || {};
   throw new RouteError(status, message);
+}
+
+function unknownMiddleware(name: string, known: readonly string[]): string {
+  const there = known.length > 0 ? `Registered: ${known.join(', ')}.` : 'None is registered.';
+  return `Unknown route middleware: "${name}". ${there}`;
 }

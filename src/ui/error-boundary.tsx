@@ -4,6 +4,8 @@ import { Note } from './note';
 interface ErrorBoundaryProps {
   /** What failed, such as `The response`. */
   what: string;
+  /** Errors that are no matter of this part: they go on to what lies around it. */
+  passesOn?: (error: unknown) => boolean;
   children: ReactNode;
 }
 
@@ -17,6 +19,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unkno
 
   override render() {
     if (this.state.error === undefined) return this.props.children;
+    if (this.props.passesOn?.(this.state.error)) throw this.state.error;
     return (
       <Note
         tone="bad"

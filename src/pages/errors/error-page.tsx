@@ -1,19 +1,17 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { messageOf } from '@/ui/error-boundary';
 import { LinkButton } from '@/ui/link-button';
 import { paths } from '../paths';
-import { RouteError } from '../route-rules';
+import { isRouteError } from '../route-rules';
 import { PageHead } from '../shell/page-head';
 import './errors.css';
 
 /** The error layout: shown in place of everything when a route fails. */
-export function ErrorLayout() {
-  const error = useRouteError();
-  const notFound = statusOf(error) === 404;
+export function ErrorLayout({ error }: { error: unknown }) {
   return (
     <main className="error-layout">
-      <h1>{notFound ? 'Page Not Found' : 'Internal Server Error'}</h1>
-      <p className="muted">{isRouteErrorResponse(error) ? error.statusText : messageOf(error)}</p>
+      <h1>{errorTitle(error)}</h1>
+      <p className="muted">{messageOf(error)}</p>
       <div className="row">
         <LinkButton to={paths.home} icon="home" primary>
           Go home
@@ -23,10 +21,10 @@ export function ErrorLayout() {
   );
 }
 
-/** The HTTP status an error stands for; 500 for one that has none. */
-function statusOf(error: unknown): number {
-  if (error instanceof RouteError || isRouteErrorResponse(error)) return error.status;
-  return 500;
+/** What the error page is called, by the HTTP status an error stands for; 500 where it has none. */
+export function errorTitle(error: unknown): string {
+  const status = isRouteError(error) ? error.status : 500;
+  return status === 404 ? 'Page Not Found' : 'Internal Server Error';
 }
 
 /** Shown within the shell for an address no page has. */

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { flowKey } from '../run/queries';
 import { useStudio } from '../studio-context';
-import { openFiles, readFiles } from './open-files';
 
 /** Opens files as flows: keeps them and goes to them. What can't be read is said, and changes nothing. */
 export function useOpenFiles() {
@@ -11,7 +10,11 @@ export function useOpenFiles() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (files: Iterable<File>) => {
-      const [studio, texts] = await Promise.all([loadRunStudio(), readFiles(files)]);
+      const [studio, { openFiles, readFiles }] = await Promise.all([
+        loadRunStudio(),
+        import('./open-files'),
+      ]);
+      const texts = await readFiles(files);
       return openFiles(studio, texts);
     },
     onSuccess: async ({ names, address }) => {

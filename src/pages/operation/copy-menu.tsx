@@ -1,57 +1,32 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Operation } from '@/api/operation';
-import { copyText } from '@/ui/copy-text';
-import { Icon } from '@/ui/icons';
-import { useStudio } from '../studio-context';
-import { copiedCall, type CopyForm } from './copy-as';
+import { CopyOpener } from './copy-opener';
 import type { WirePreview } from './wire';
 
-const forms: readonly { form: CopyForm; text: string; label: string }[] = [
-  { form: 'curl', text: 'cURL', label: 'token as $TOKEN' },
-  { form: 'fetch', text: 'fetch', label: 'token as token' },
-  { form: 'step', text: 'Arazzo step', label: 'no token' },
-];
+// Menu and popover weigh as much as the rest of the page: they come with the first click.
+const CopyChoice = lazy(async () => ({ default: (await import('./copy-choice')).CopyChoice }));
 
-/** How long the outcome stays on the button, ms. */
-const outcomeTime = 1500;
+interface CopyMenuProps {
+  operation: Operation;
+  preview: WirePreview;
+}
 
 /** Copies the call as it would be sent, in one of three languages, never with the token. */
-export function CopyMenu({ operation, preview }: { operation: Operation; preview: WirePreview }) {
-  const { token } = useStudio();
-  const [outcome, setOutcome] = useState<string>();
-  useEffect(() => {
-    if (outcome === undefined) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), outcomeTime);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async (form: CopyForm) => {
-    const text = await copiedCall(form, operation, preview, token.get());
-    if (text === undefined) return;
-    setOutcome((await copyText(text)) ? 'Copied' : 'The browser refused to copy');
-  };
-  const isReady = preview.request !== undefined;
-  return (
-    <PopoverNext
-      placement="bottom-end"
-      arrow={false}
-      content={
-        <Menu aria-label="Copy as">
-          {forms.map(({ form, text, label }) => (
-            <MenuItem key={form} text={text} label={label} onClick={() => void copy(form)} />
-          ))}
-        </Menu>
-      }
-      disabled={!isReady}
-    >
-      <Button
-        icon={<Icon name="copy" />}
-        endIcon={<Icon name="chevron-down" size={12} />}
-        aria-live="polite"
-        aria-disabled={!isReady}
-        title={isReady ? 'Copy this call' : preview.obstacle}
-        text={outcome ?? 'Copy as'}
-      />
-    </PopoverNext>
+export function CopyMenu(props: CopyMenuProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const isReady = props.preview.request !== undefined;
+  const opener = (
+    <CopyOpener
+      preview={props.preview}
+      aria-haspopup="menu"
+      onClick={() => isReady && setOpened(true)}
+    />
+  );
+  return wasOpened ? (
+    <Suspense fallback={opener}>
+      <CopyChoice {...props} />
+    </Suspense>
+  ) : (
+    opener
   );
 }

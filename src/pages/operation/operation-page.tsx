@@ -10,10 +10,11 @@ import './operation.css';
 
 /** The page of one call, made from its entry in the catalogue. */
 export function OperationPage({ entry }: { entry: OperationEntry }) {
-  const { loadOperation } = useStudio();
+  const { knownOperation, loadOperation } = useStudio();
   const operation = useQuery({
     queryKey: ['operation', entry.id],
     queryFn: () => loadOperation(entry.id),
+    initialData: () => knownOperation(entry.id),
     staleTime: Infinity,
   });
   if (operation.data) return <OperationView entry={entry} operation={operation.data} />;

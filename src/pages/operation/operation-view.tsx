@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { areas } from '@/api/areas';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt } from '@/api/exchange';
 import type { Operation } from '@/api/operation';
 import { copyText } from '@/ui/copy-text';
+import { EmptyState } from '@/ui/empty-state';
 import { useKeys } from '@/ui/keys';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
@@ -21,12 +22,16 @@ import { useJsonMode } from './json/use-json-mode';
 import { standingRefusals } from './provider-errors';
 import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
-import { ResponsePanel } from './response-panel';
 import { type PageCall, useCall } from './use-call';
 import { useCallForm } from './use-call-form';
 import { useKeptCall } from './use-kept-call';
 import { leadTo, useSending } from './use-sending';
 import { bodySize, WireView } from './wire-panel';
+
+// What shows an answer weighs as much as the form: it comes with the first call.
+const ResponsePanel = lazy(async () => ({
+  default: (await import('./response-panel')).ResponsePanel,
+}));
 
 interface OperationViewProps {
   entry: OperationEntry;
@@ -66,7 +71,16 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   const response = (
     <>
       <div className="panel grow">
-        <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
+        {isBegun(shown) ? (
+          <Suspense>
+            <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
+          </Suspense>
+        ) : (
+          <EmptyState title="Not sent yet.">
+            The answer comes here: status, time, size, headers and body. “Fill example” fills in
+            every field.
+          </EmptyState>
+        )}
       </div>
       <HistoryPanel
         entry={entry}
@@ -121,6 +135,10 @@ export function OperationView({ entry, operation }: OperationViewProps) {
       {columns === 1 && <div className="action-bar">{sendButton}</div>}
     </>
   );
+}
+
+function isBegun({ exchange, error, since }: PageCall): boolean {
+  return exchange !== undefined || error !== undefined || since !== undefined;
 }
 
 /** The head of a call's page: its area, title, method and path. */

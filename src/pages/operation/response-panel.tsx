@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
 import { CopyButton } from '@/ui/copy-button';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { ExchangeBody } from '@/ui/exchange-body';
 import { Icon } from '@/ui/icons';
@@ -32,7 +31,7 @@ interface ResponsePanelProps {
   onField: (pointer: string) => void;
 }
 
-/** What came of the call: nothing yet, on its way, or the answer. */
+/** What came of the call: on its way, or the answer; nothing before the first was sent. */
 export function ResponsePanel(props: ResponsePanelProps) {
   const { call } = props;
   const look = useListLook();
@@ -45,15 +44,7 @@ export function ResponsePanel(props: ResponsePanelProps) {
       </Note>
     );
   }
-  if (!exchange) {
-    return (
-      <EmptyState title="Not sent yet.">
-        The answer comes here: status, time, size, headers and body. “Fill example” fills in every
-        field.
-      </EmptyState>
-    );
-  }
-  return <Answer {...props} exchange={exchange} look={look} />;
+  return exchange && <Answer {...props} exchange={exchange} look={look} />;
 }
 
 interface AnswerProps extends ResponsePanelProps {

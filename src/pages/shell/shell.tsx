@@ -2,7 +2,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { useKeys } from '@/ui/keys';
+import { BuildNotice } from '../builds/build-notice';
 import { paths } from '../paths';
+import { isRouteError } from '../route-rules';
 import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import { FileDrop } from './file-drop';
@@ -61,10 +63,13 @@ export function Shell() {
           </>
         )}
         <main className="main" id="main" ref={main} tabIndex={-1}>
+          <BuildNotice />
           <FileDrop />
-          <ErrorBoundary what="This page" key={pathname}>
-            <Outlet />
-          </ErrorBoundary>
+          <Suspense>
+            <ErrorBoundary what="This page" key={pathname} passesOn={isRouteError}>
+              <Outlet />
+            </ErrorBoundary>
+          </Suspense>
         </main>
         {!isNarrow && <StatusBar />}
       </div>
