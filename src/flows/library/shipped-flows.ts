@@ -23,6 +23,14 @@ export const shippedFlows: readonly ShippedFlow[] = [
     seconds: 13,
   },
   {
+    name: 'card-payment',
+    title: 'Card payment',
+    summary: 'Pay by card with an encrypted CVV, authorise it, then capture, refund or cancel it.',
+    file: 'src/flows/library/card-payment.arazzo.yaml',
+    steps: 14,
+    seconds: 64,
+  },
+  {
     name: 'wire-deposit',
     title: 'Wire deposit',
     summary: 'Link a bank account, wire dollars from it, and wait until they are in the balance.',
@@ -53,5 +61,14 @@ export const shippedFlows: readonly ShippedFlow[] = [
     file: 'src/flows/library/chargeback.arazzo.yaml',
     steps: 6,
     seconds: 62,
+  },
+  {
+    name: 'reconcile-settlements',
+    title: 'Reconcile settlements',
+    summary:
+      'Take the newest settlement, read all of its payments page by page, and the reversals.',
+    file: 'src/flows/library/reconcile-settlements.arazzo.yaml',
+    steps: 9,
+    seconds: 63,
   },
 ];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { attemptsOf, take, testWays, type Way } from './ways';
+import { attemptsOf, take, testWays, type Meddle, type Way } from './ways';
 
 const flow = 'address-book-payout';
 
 const address = '0x8381470ed67c3802402dbbfa0058e8871f017a6f';
 
 /** Changes the recipient's name just before it is paid: that begins its check anew. */
-const renamed: Way['meddle'] = async (request, bench, count) => {
+const renamed: Meddle = async (request, bench, count) => {
   if (!request.url.endsWith('/v1/payouts') || count > 1) return;
   const { destination } = (await request.clone().json()) as { destination: { id: string } };
   await bench.send('PATCH', `/v1/addressBook/recipients/${destination.id}`, {
@@ -16,7 +16,7 @@ const renamed: Way['meddle'] = async (request, bench, count) => {
 };
 
 /** Somebody else adds the same recipient first. */
-const addedBefore: Way['meddle'] = async (request, bench) => {
+const addedBefore: Meddle = async (request, bench) => {
   if (request.method !== 'POST' || !request.url.endsWith('/recipients')) return;
   const idempotencyKey = '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10';
   await bench.post('/v1/addressBook/recipients', { idempotencyKey, chain: 'ETH', address });

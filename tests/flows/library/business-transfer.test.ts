@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { attemptsOf, take, testWays, type Way } from './ways';
+import { attemptsOf, take, testWays, type Meddle, type Way } from './ways';
 
 const flow = 'business-transfer';
 
 const address = '0x493A9869E3B5f846f72267ab19B76e9bf99d51b1';
 
 /** Somebody else registers the same address first. */
-const registeredBefore: Way['meddle'] = async (request, bench) => {
+const registeredBefore: Meddle = async (request, bench) => {
   if (request.method !== 'POST' || !request.url.endsWith('/recipient')) return;
   const idempotencyKey = '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10';
   const taken = { idempotencyKey, address, chain: 'AVAX', description: 'Theirs' };

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { text } from '../../sandbox/support';
-import { take, testWays, type Way } from './ways';
+import { take, testWays, type Meddle, type Way } from './ways';
 
 const flow = 'chargeback';
 
 const isChargeback = ({ url }: Request) => url.endsWith('/v1/mocks/cards/chargebacks');
 
 /** Somebody else charges the payment back first. */
-const chargedBackBefore: Way['meddle'] = async (request, bench, count) => {
+const chargedBackBefore: Meddle = async (request, bench, count) => {
   if (!isChargeback(request) || count > 1) return;
   await bench.post('/v1/mocks/cards/chargebacks', await request.clone().json());
 };
 
 /** A gateway sends the second call for another paid payment, so that it is taken. */
-const misled: Way['meddle'] = async (request, bench, count) => {
+const misled: Meddle = async (request, bench, count) => {
   if (!isChargeback(request) || count < 2) return undefined;
   const { data } = await bench.post('/v1/payments', {
     idempotencyKey: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10',

@@ -7,15 +7,18 @@ import { createStudio } from '@/studio';
 import { createBench, type Bench } from '../../sandbox/support';
 import { runSettings, startShipped, testHost } from '../../support/studio';
 
+/**
+ * What somebody else does while a flow runs: called before each call reaches the sandbox, with how
+ * often that method and path were called; may give another request in its place.
+ */
+export type Meddle = (request: Request, bench: Bench, count: number) => Promise<Request | void>;
+
 /** One way through a flow: what leads there, and where it ends. */
 export interface Way {
   inputs?: JsonObject;
   faults?: FaultPlan;
-  /**
-   * What somebody else does while the flow runs: called before each call reaches the sandbox, with
-   * how often that method and path were called; may give another request in its place.
-   */
-  meddle?: (request: Request, bench: Bench, count: number) => Promise<Request | void>;
+  /** What somebody else does while the flow runs. */
+  meddle?: Meddle;
   /** As `endOf` tells it. */
   end: string;
 }
@@ -70,19 +73,26 @@ export function attemptsOf({ steps }: RunRecord, stepId: string) {
 const pace = 20_000;
 
 /** Runs a flow as against a server, so that others can reach the same world meanwhile. */
-async function takeBeside(name: string, inputs: JsonObject, meddle: NonNullable<Way['meddle']>) {
+async function takeBeside(name: string, inputs: JsonObject, meddle: Meddle) {
   const bench = createBench();
   const counts = new Map<string, number>();
+  const wrong: unknown[] = [];
   const host = testHost(async (request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     counts.set(call, (counts.get(call) ?? 0) + 1);
-    const sent = (await meddle(request, bench, counts.get(call) ?? 0)) ?? request;
-    const { response } = await bench.sandbox.handle(sent);
+    // To the flow it is a lost answer, which it may well survive; the test must not.
+    const other = await meddle(request, bench, counts.get(call) ?? 0).catch((error: unknown) => {
+      wrong.push(error);
+    });
+    const { response } = await bench.sandbox.handle(other ?? request);
     bench.clock.advance(pace);
     return response;
   });
   const studio = createStudio(host);
   const opened = await studio.openFlow(await studio.shippedFlow(name));
   const environment = environmentOf('http://127.0.0.1:9');
-  return studio.startRun(opened, runSettings({ environment, inputs, watched: false })).result;
+  const settings = runSettings({ environment, inputs, watched: false });
+  const record = await studio.startRun(opened, settings).result;
+  expect(wrong).toEqual([]);
+  return record;
 }

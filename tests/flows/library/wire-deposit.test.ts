@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { take, testWays, type Way } from './ways';
+import { take, testWays, type Meddle, type Way } from './ways';
 
 const flow = 'wire-deposit';
 
 /** The number of the own bank, quoted in place of that in the instructions. */
-const withOwnNumber: Way['meddle'] = async (request) => {
+const withOwnNumber: Meddle = async (request) => {
   if (!request.url.endsWith('/v1/mocks/payments/wire')) return undefined;
   const body = (await request.json()) as object;
   const beneficiaryBank = { accountNumber: '12340010' };
