@@ -99,15 +99,21 @@ const ways: [string, Way][] = [
 
 testWays(flow, ways);
 
+/** The payment as it is in the end. */
+async function paymentAfter(finish: string) {
+  const record = await take(flow, { inputs: { finish } });
+  return attemptsOf(record, 'readPayment').at(-1)?.response?.body;
+}
+
 test('a capture takes the money, a refund gives a part back, a cancel takes none', async () => {
-  const last = async (finish: string) => {
-    const record = await take(flow, { inputs: { finish } });
-    return attemptsOf(record, 'readPayment').at(-1)?.response?.body;
-  };
   const data = { status: 'paid', captured: true, captureAmount: { amount: '25.00' } };
-  expect(await last('capture')).toMatchObject({ data: data });
-  expect(await last('refund')).toMatchObject({ data: { ...data, refunds: [{ status: 'paid' }] } });
-  expect(await last('cancel')).toMatchObject({ data: { status: 'failed', captured: false } });
+  expect(await paymentAfter('capture')).toMatchObject({ data: data });
+  expect(await paymentAfter('refund')).toMatchObject({
+    data: { ...data, refunds: [{ status: 'paid' }] },
+  });
+  expect(await paymentAfter('cancel')).toMatchObject({
+    data: { status: 'failed', captured: false },
+  });
 });
 
 test('the CVV never leaves in the clear', async () => {
