@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { cryptoMoney } from '@/api/shapes/crypto-money';
-import { dateTime, uuid } from '@/api/shapes/text';
+import { dateTime, oneOf, uuid } from '@/api/shapes/text';
 import { presetNames } from './fault-preset-names';
 import { toolOperation } from './tool-operation';
 
@@ -46,6 +46,8 @@ const savedWorld = Type.Object({}, { title: 'Saved world', description: 'As getS
 
 const wrong = { status: 400, code: 400, text: 'What was sent can not be worked with.' };
 const unknownState = { status: 404, code: 404, text: 'Nothing of this id has a status.' };
+const unknownPayment = { status: 404, code: 404, text: 'No such payment asks for 3-D Secure.' };
+const notWaiting = { status: 409, code: 409, text: 'The payment does not wait for its payer.' };
 const unknownIntent = { status: 404, code: 404, text: 'There is no such payment intent.' };
 
 /** The control of a sandbox: what a test does that the provider's customers can't. */
@@ -114,6 +116,26 @@ export const controlOperations = [
         paymentIntentId: '7c1f3b8e-52f0-4a92-9be7-3d9f4a1e7f02',
         amount: { amount: '25.00', currency: 'USD' },
       },
+    },
+  }),
+  toolOperation('sandbox', {
+    id: 'answerThreeDSecure',
+    title: 'Answer 3-D Secure',
+    description: 'Completes or fails the verification of a payment, as its payer does on the page.',
+    method: 'POST',
+    path: `${controlPrefix}three-d-secure`,
+    body: Type.Object({
+      paymentId: uuid({ title: 'Payment id' }),
+      outcome: oneOf(['complete', 'fail'], { title: 'Outcome' }),
+    }),
+    result: Type.Object({
+      paymentId: uuid(),
+      status: oneOf(['pending', 'failed'], { description: 'Of the payment.' }),
+      onward: Type.Optional(Type.String({ description: 'Where the payer would go on.' })),
+    }),
+    answers: [wrong, unknownPayment, notWaiting],
+    example: {
+      body: { paymentId: '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10', outcome: 'complete' },
     },
   }),
   toolOperation('sandbox', {

@@ -11,6 +11,7 @@ import { isAddressed, parseAddressPayment } from './pay-address';
 import { parseCoinPayment } from './pay-intent';
 import type { Sandbox } from './sandbox';
 import type { SavedWorld } from './saved-world';
+import { parsePayerAnswer } from './three-d-secure';
 
 export interface ControlOptions {
   sandbox: Sandbox;
@@ -20,7 +21,7 @@ export interface ControlOptions {
 const operationIds = catalogue.map((operation) => operation.id);
 
 /**
- * Makes what answers `/__sandbox/*`: clock, state, reset, faults, pay. Bodies are
+ * Makes what answers `/__sandbox/*`: clock, state, reset, faults, pay, three-d-secure. Bodies are
  * JSON, sent as such, so that no page of another origin can send one unasked.
  */
 export function createControl({
@@ -69,8 +70,16 @@ export function createControl({
       ? Response.json(outcome.body, { status: outcome.status })
       : context.json(outcome, 201);
   });
+  control.post('/__sandbox/three-d-secure', async (context) => {
+    const answer = parsePayerAnswer(await readJson(context));
+    if (typeof answer === 'string') return refuse(context, answer);
+    const outcome = sandbox.answerForPayer(answer);
+    return 'kind' in outcome
+      ? Response.json(outcome.body, { status: outcome.status })
+      : context.json(outcome);
+  });
   control.notFound((context) => {
-    const message = `There is no ${context.req.method} ${context.req.path}. There are clock, state, reset, faults, pay and openapi.json.`;
+    const message = `There is no ${context.req.method} ${context.req.path}. There are clock, state, reset, faults, pay, three-d-secure and openapi.json.`;
     return context.json({ code: 404, message }, 404);
   });
   return async (request) => control.fetch(request);

@@ -14,6 +14,7 @@ import { createRouter, type AnswerNote } from './router';
 import { addSamples } from './samples';
 import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
 import type { Desk } from './serve-call';
+import { answerForPayer, type PayerAnswer } from './three-d-secure';
 import { createEmptyWorld, type World, type WorldOrigin } from './world';
 
 export interface SandboxOptions {
@@ -55,6 +56,8 @@ export interface Sandbox {
   pay(payment: CoinPayment): { paymentId: string } | Refusal;
   /** Lets coins arrive at a deposit address. Gives the id of the transfer, or why there is none. */
   pay(payment: AddressPayment): { transferId: string } | Refusal;
+  /** Answers 3-D Secure for the payer of a payment. Gives what it is then, or why there is nothing to answer. */
+  answerForPayer(answer: PayerAnswer): ReturnType<typeof answerForPayer>;
   /** Does what is due by now, and gives it. */
   catchUp(): Happening[];
   /** The world now, with everything done that is due. */
@@ -120,6 +123,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return outcome;
   }
 
+  function answerPayer(answer: PayerAnswer) {
+    const { world } = desk;
+    const outcome = atMoment(world, () => answerForPayer(world, answer));
+    tellChanges();
+    return outcome;
+  }
+
   function catchUp(): Happening[] {
     const { world } = desk;
     const now = world.now();
@@ -140,6 +150,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return desk.world;
     },
     pay,
+    answerForPayer: answerPayer,
     catchUp,
     save() {
       const written = atMoment(desk.world, () => saveWorld(desk.world));

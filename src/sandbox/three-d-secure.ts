@@ -1,3 +1,5 @@
+import { isJsonObject, type Json } from '@/api/json';
+import { refuse, type Refusal } from './behave';
 import { awaitsPayer, type CardTransfer } from './entities/card-transfer';
 import { atMoment } from './lifecycles';
 import { answerAction } from './lifecycles/three-d-secure';
@@ -11,6 +13,40 @@ export const threeDSecurePrefix = '/__sandbox/3ds/';
 /** The path of the page that the payer of a payment has to visit. */
 export function threeDSecurePath(paymentId: string): string {
   return threeDSecurePrefix + paymentId;
+}
+
+/** What a payer answers, in place of the page: of which payment, and whether they pass. */
+export interface PayerAnswer {
+  paymentId: string;
+  outcome: 'complete' | 'fail';
+}
+
+/** Reads an answer made by hand, or says what is wrong with it. */
+export function parsePayerAnswer(value: Json | undefined): PayerAnswer | string {
+  const usage = 'Send {"paymentId": "…", "outcome": "complete"}, or "fail".';
+  if (!isJsonObject(value)) return usage;
+  const { paymentId, outcome } = value;
+  if (typeof paymentId !== 'string') return usage;
+  return outcome === 'complete' || outcome === 'fail' ? { paymentId, outcome } : usage;
+}
+
+/**
+ * Answers for the payer without a page. Gives what the payment is then and where the payer would go
+ * on, or refuses with the words of the page.
+ */
+export function answerForPayer(
+  world: World,
+  { paymentId, outcome }: PayerAnswer,
+): { paymentId: string; status: string; onward?: string } | Refusal {
+  const payment = world.cardTransfers.get(paymentId);
+  if (!payment?.threeDSecure || !awaitsPayer(payment)) {
+    const { status, text } = hindranceOf(payment, paymentId);
+    return refuse(status, status, text);
+  }
+  const verdict = outcome === 'complete' ? 'pass' : 'fail';
+  const answered = answerAction(world, payment, verdict);
+  const onward = onwardUrl(payment, verdict);
+  return { paymentId, status: answered.status, ...(onward !== undefined && { onward }) };
 }
 
 /** Shows the page of a payment, at one moment of its world. */
@@ -59,25 +95,32 @@ const results = {
 
 /** The page for a payment that waits for nobody, or that is none. */
 function refuseVisit(payment: CardTransfer | undefined, id: string): Response {
+  const { status, ...message } = hindranceOf(payment, id);
+  return messagePage(status, message);
+}
+
+/** Why there is nothing to answer: the payment waits for nobody, or is none. */
+function hindranceOf(payment: CardTransfer | undefined, id: string) {
   if (!payment?.threeDSecure) {
     const text = `No payment ${JSON.stringify(id)} asks for 3-D Secure.`;
-    return messagePage(404, { title: 'There is nothing to verify', text });
+    return { status: 404, title: 'There is nothing to verify', text };
   }
   const { status, isVoid, errorCode, threeDSecure } = payment;
   if (status === 'pending' && threeDSecure.outcome === undefined && !isVoid) {
-    const text = 'The payment has only just begun. Load this page again in a second.';
-    return messagePage(409, { title: 'Not yet', text });
+    const text = 'The payment has only just begun. Try again in a second.';
+    return { status: 409, title: 'Not yet', text };
   }
   const state = isVoid
     ? 'is cancelled'
     : status === 'failed'
       ? `has failed: ${errorCode}`
       : `is ${status}`;
-  return messagePage(409, {
+  return {
+    status: 409,
     title: 'There is nothing left to verify',
     text: `The payment ${state}.`,
     onward: onwardUrl(payment, status === 'failed' || isVoid ? 'fail' : 'pass'),
-  });
+  };
 }
 
 /** Where the payer goes on: a web address, or nowhere. */

@@ -7,6 +7,7 @@ import { controlOperations } from '@/sandbox/control-operations';
 import { describeLocalApi, localApis } from '@/sandbox/local-apis';
 import { startServer } from '@/sandbox/hosts/server';
 import { createSandbox } from '@/sandbox/sandbox';
+import { challengedPayment } from './card-support';
 import { readyIntent } from './intent-support';
 import { createBench } from './support';
 
@@ -36,11 +37,13 @@ test.for(controlOperations.map((operation) => [operation.id, operation] as const
   async ([id, { method, path, example, success, body }]) => {
     const bench = createBench();
     const paymentIntentId = await readyIntent(bench);
+    const paymentId = await challengedPayment(bench);
     const control = createControl({
       sandbox: bench.sandbox,
       clock: { speed: () => 0, advance: bench.clock.advance },
     });
     const sent: Record<string, Json> = {
+      answerThreeDSecure: { ...(example?.body as JsonObject), paymentId },
       payPaymentIntent: { ...(example?.body as JsonObject), paymentIntentId },
       putState: createSandbox({ seed: 7, clock: bench.clock }).save() as unknown as Json,
     };

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { JsonObject } from '@/api/json';
+import { createControl } from '@/sandbox/control';
+import type { JournalEntry } from '@/sandbox/journal';
 import {
   ask,
   byThreeDSecure,
@@ -12,7 +15,7 @@ import {
   paymentNow,
   visit,
 } from './card-support';
-import { base, createBench, newKey, text } from './support';
+import { base, createBench, newKey, text, type Bench } from './support';
 
 test('a payment by 3-D Secure asks for its payer after a second, at a page of the sandbox', async () => {
   const bench = createBench();
@@ -157,6 +160,58 @@ test('a form sent as plain text counts too, so that a program can answer in one 
   const { redirectUrl } = requiredAction as { redirectUrl: string };
   const request = new Request(redirectUrl, { method: 'POST', body: 'outcome=complete' });
   expect((await bench.sandbox.handle(request)).response.status).toBe(303);
+});
+
+/** Answers for the payer by the control, without a page. */
+async function answerFor(bench: Bench, body: unknown) {
+  const clock = { speed: () => 0, advance: bench.clock.advance };
+  const response = await createControl({ sandbox: bench.sandbox, clock })(
+    new Request(`${base}/__sandbox/three-d-secure`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+  return { status: response.status, body: (await response.json()) as JsonObject };
+}
+
+test.for([
+  ['complete', 'pending', byThreeDSecure.verificationSuccessUrl],
+  ['fail', 'failed', byThreeDSecure.verificationFailureUrl],
+])('the control answers for the payer too: %s', async ([outcome, status, onward]) => {
+  const bench = createBench();
+  const paymentId = text((await charge(bench, byThreeDSecure)).data['id']);
+  const early = await answerFor(bench, { paymentId, outcome });
+  expect(early).toMatchObject({ status: 409, body: { code: 409 } });
+  expect(early.body['message']).toContain('has only just begun');
+  bench.clock.advance(1_000);
+  const answered = await answerFor(bench, { paymentId, outcome });
+  expect(answered).toEqual({ status: 200, body: { paymentId, status, onward } });
+  expect((await paymentNow(bench, paymentId))['status']).toBe(status);
+  expect((await answerFor(bench, { paymentId, outcome })).status).toBe(409);
+});
+
+test.for([
+  [[], 400, 'Send {"paymentId"'],
+  [{ paymentId: 7, outcome: 'complete' }, 400, 'Send {"paymentId"'],
+  [{ paymentId: 'x', outcome: 'pass' }, 400, 'or "fail"'],
+  [{ paymentId: 'x', outcome: 'complete' }, 404, 'No payment "x" asks for 3-D Secure.'],
+] as const)('the control refuses to answer %j', async ([body, status, words]) => {
+  const refused = await answerFor(createBench(), body);
+  expect(refused).toMatchObject({ status, body: { code: status } });
+  expect(refused.body['message']).toContain(words);
+});
+
+test('what the control answers for a payer is kept and told like any other change', async () => {
+  const told: string[] = [];
+  const onChange = (entries: readonly JournalEntry[]) =>
+    told.push(...entries.map(({ collection }) => collection));
+  const bench = createBench({ onChange });
+  const paymentId = await challengedPayment(bench);
+  await paymentNow(bench, paymentId);
+  told.length = 0;
+  await answerFor(bench, { paymentId, outcome: 'complete' });
+  expect(told).toContain('cardTransfers');
 });
 
 test('nobody is asked for a token, and other methods are told which ones there are', async () => {

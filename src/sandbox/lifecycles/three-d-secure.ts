@@ -32,13 +32,17 @@ const lapseAction: Lifecycle = {
 export const threeDSecureLifecycles = [requireAction, lapseAction];
 
 /** Lets the payer answer: action_required → pending, and on to the issuer, or failed. */
-export function answerAction(world: World, payment: CardTransfer, outcome: 'pass' | 'fail'): void {
+export function answerAction(
+  world: World,
+  payment: CardTransfer,
+  outcome: 'pass' | 'fail',
+): CardTransfer {
   const threeDSecure = payment.threeDSecure && { ...payment.threeDSecure, outcome };
   const answered = { ...payment, ...(threeDSecure && { threeDSecure }) };
   if (outcome === 'fail') {
-    change(world, answered, { status: 'failed', errorCode: 'three_d_secure_failure' });
-    return;
+    return change(world, answered, { status: 'failed', errorCode: 'three_d_secure_failure' });
   }
-  change(world, answered, { status: 'pending' });
+  const pending = change(world, answered, { status: 'pending' });
   world.schedule(confirmPayment, payment.id, cardTimes.confirm);
+  return pending;
 }
