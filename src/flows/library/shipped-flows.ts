@@ -22,4 +22,12 @@ export const shippedFlows: readonly ShippedFlow[] = [
     steps: 8,
     seconds: 14,
   },
+  {
+    name: 'payment-intent',
+    title: 'Payment intent',
+    summary: 'Ask for coins, get fewer than asked for, expire the intent and send back what came.',
+    file: 'src/flows/library/payment-intent.arazzo.yaml',
+    steps: 8,
+    seconds: 19,
+  },
 ];
