@@ -1,3 +1,4 @@
+import { embedded } from '@/api/environments';
 import { canonicalRecord } from '@/runs/canonical';
 import type { RunRecord } from '@/runs/record';
 import { createControl } from '@/sandbox/control';
@@ -8,7 +9,7 @@ import { runSettings, startShipped, testHost } from './studio';
 
 /** Runs a shipped flow to its end in the embedded sandbox. */
 export async function play(name: string, overrides: Partial<RunSettings> = {}): Promise<RunRecord> {
-  return (await startShipped(name, overrides)).run.result;
+  return (await startShipped(name, { watched: false, ...overrides })).run.result;
 }
 
 /** The bytes of two runs of a shipped flow with the same settings. */
@@ -43,6 +44,18 @@ export function actionsOf({ steps }: RunRecord, wanted: string): string[] {
     .flatMap(({ attempts }) => attempts.map(({ action }) => action?.name ?? action?.type ?? ''));
 }
 
+/** Runs a shipped flow, its text changed, in the embedded sandbox. */
+export async function playText(
+  name: string,
+  change: (text: string) => string,
+  overrides: Partial<RunSettings> = {},
+): Promise<RunRecord> {
+  const studio = createStudio(testHost());
+  const shipped = await studio.shippedFlow(name);
+  const opened = await studio.openFlow({ ...shipped, text: change(shipped.text) });
+  return studio.startRun(opened, runSettings({ environment: embedded, ...overrides })).result;
+}
+
 /** What one answer of a far side is replaced by; undefined leaves it. */
 export type Change = (request: Request, answer: Response) => Promise<Response | undefined>;
 
@@ -50,7 +63,11 @@ export type Change = (request: Request, answer: Response) => Promise<Response | 
  * Runs a shipped flow at a far side that is a sandbox but for the answers a test changes. Its clock
  * goes one second with every call.
  */
-export async function playAt(name: string, change: Change): Promise<RunRecord> {
+export async function playAt(
+  name: string,
+  change: Change,
+  overrides: Partial<RunSettings> = {},
+): Promise<RunRecord> {
   let now = Date.UTC(2026, 2, 4, 9);
   const sandbox = createSandbox({ seed: 42, clock: { now: () => now, steady: () => now } });
   const control = createControl({ sandbox, clock: { speed: () => 0, advance: () => undefined } });
@@ -62,7 +79,7 @@ export async function playAt(name: string, change: Change): Promise<RunRecord> {
   });
   const studio = createStudio(host);
   const opened = await studio.openFlow(await studio.shippedFlow(name));
-  return studio.startRun(opened, runSettings()).result;
+  return studio.startRun(opened, runSettings(overrides)).result;
 }
 
 /** An answer as JSON, with a part of its text replaced. */

@@ -4,6 +4,7 @@ import { StudioError } from '@/api/studio-error';
 /** Each text is a chunk of its own: the first page of the studio needs none of them. */
 const texts: ReadonlyMap<string, () => Promise<{ default: string }>> = new Map([
   ['exchange-trade', () => import('./exchange-trade.arazzo.yaml?raw')],
+  ['stablefx-taker', () => import('./stablefx-taker.arazzo.yaml?raw')],
   ['payment-intent', () => import('./payment-intent.arazzo.yaml?raw')],
 ]);
 

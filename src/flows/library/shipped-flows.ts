@@ -23,6 +23,15 @@ export const shippedFlows: readonly ShippedFlow[] = [
     seconds: 14,
   },
   {
+    name: 'stablefx-taker',
+    title: 'StableFX as taker',
+    summary:
+      'Sell USDC for EURC on chain. Sign the quote, trade, deliver the tokens, wait for the others.',
+    file: 'src/flows/library/stablefx-taker.arazzo.yaml',
+    steps: 7,
+    seconds: 11,
+  },
+  {
     name: 'payment-intent',
     title: 'Payment intent',
     summary: 'Ask for coins, get fewer than asked for, expire the intent and send back what came.',
