@@ -5,6 +5,7 @@ import { StudioError } from '@/api/studio-error';
 const texts: ReadonlyMap<string, () => Promise<{ default: string }>> = new Map([
   ['exchange-trade', () => import('./exchange-trade.arazzo.yaml?raw')],
   ['stablefx-taker', () => import('./stablefx-taker.arazzo.yaml?raw')],
+  ['stablefx-maker', () => import('./stablefx-maker.arazzo.yaml?raw')],
   ['payment-intent', () => import('./payment-intent.arazzo.yaml?raw')],
 ]);
 

@@ -32,6 +32,15 @@ export const shippedFlows: readonly ShippedFlow[] = [
     seconds: 11,
   },
   {
+    name: 'stablefx-maker',
+    title: 'StableFX as maker',
+    summary:
+      'Play both sides of a StableFX trade. Agree to it as its maker, fund the taker, then the maker.',
+    file: 'src/flows/library/stablefx-maker.arazzo.yaml',
+    steps: 14,
+    seconds: 12,
+  },
+  {
     name: 'payment-intent',
     title: 'Payment intent',
     summary: 'Ask for coins, get fewer than asked for, expire the intent and send back what came.',
