@@ -7,6 +7,7 @@ const texts: ReadonlyMap<string, () => Promise<{ default: string }>> = new Map([
   ['stablefx-taker', () => import('./stablefx-taker.arazzo.yaml?raw')],
   ['stablefx-maker', () => import('./stablefx-maker.arazzo.yaml?raw')],
   ['payment-intent', () => import('./payment-intent.arazzo.yaml?raw')],
+  ['crypto-payment', () => import('./crypto-payment.arazzo.yaml?raw')],
 ]);
 
 /** Loads the text of a shipped flow. An unknown name is refused with the one it is near to. */

@@ -48,4 +48,13 @@ export const shippedFlows: readonly ShippedFlow[] = [
     steps: 8,
     seconds: 19,
   },
+  {
+    name: 'crypto-payment',
+    title: 'Crypto payment',
+    summary:
+      'Pay an intent on Ethereum with a signature, so that its payer needs no coins for gas.',
+    file: 'src/flows/library/crypto-payment.arazzo.yaml',
+    steps: 11,
+    seconds: 197,
+  },
 ];
