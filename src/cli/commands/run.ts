@@ -1,9 +1,10 @@
 import { isShipped } from '@/api/catalogue';
-import { environmentOf, type Environment } from '@/api/environments';
+import { embedded, environmentOf, type Environment } from '@/api/environments';
 import type { Operation } from '@/api/operation';
 import { isStudioError, StudioError } from '@/api/studio-error';
 import type { RunRecord } from '@/runs/record';
 import { createStudio, type Studio } from '@/studio';
+import { callsOf } from '@/studio-plan';
 import type { FlowText, OpenedFlow, Run, RunSettings } from '@/studio-types';
 import { callLater } from '../call-later';
 import { exitCodes, worst, type ExitCode } from '../exit-codes';
@@ -105,7 +106,7 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
     seed: options.seed,
     environment,
     // Waits are skipped only where nothing but the sandbox's own clock has to see them pass.
-    pace: isEmbedded && operations.every(isShipped) ? 'jump' : 1,
+    pace: isAllEmbedded(flow, { environment, servers, workflowId }) ? 'jump' : 1,
     paused: false,
     watched: false,
     servers: knownServers(servers, Object.keys(sources)),
@@ -115,6 +116,14 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
       for (const reporter of reporters) reporter.fact?.(fact);
     },
   };
+}
+
+/** Whether each call stays in this process: to the embedded sandbox, its control or the toolbox. */
+function isAllEmbedded(
+  flow: OpenedFlow,
+  where: Pick<RunSettings, 'environment' | 'servers' | 'workflowId'>,
+): boolean {
+  return callsOf(flow, where).every(({ base }) => base === embedded.base);
 }
 
 /** A `--server` for the shipped API means what `--base` does: real time, and the token of that place. */

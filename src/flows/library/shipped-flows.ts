@@ -23,6 +23,32 @@ export const shippedFlows: readonly ShippedFlow[] = [
     seconds: 13,
   },
   {
+    name: 'stablefx-taker',
+    title: 'StableFX as taker',
+    summary:
+      'Sell USDC for EURC on chain. Sign the quote, trade, deliver the tokens, wait for the others.',
+    file: 'src/flows/library/stablefx-taker.arazzo.yaml',
+    steps: 7,
+    seconds: 11,
+  },
+  {
+    name: 'stablefx-maker',
+    title: 'StableFX as maker',
+    summary:
+      'Play both sides of a StableFX trade. Agree to it as its maker, fund the taker, then the maker.',
+    file: 'src/flows/library/stablefx-maker.arazzo.yaml',
+    steps: 14,
+    seconds: 12,
+  },
+  {
+    name: 'payment-intent',
+    title: 'Payment intent',
+    summary: 'Ask for coins, get fewer than asked for, expire the intent and send back what came.',
+    file: 'src/flows/library/payment-intent.arazzo.yaml',
+    steps: 8,
+    seconds: 19,
+  },
+  {
     name: 'card-payment',
     title: 'Card payment',
     summary: 'Pay by card with an encrypted CVV, authorise it, then capture, refund or cancel it.',
@@ -53,6 +79,15 @@ export const shippedFlows: readonly ShippedFlow[] = [
     file: 'src/flows/library/business-transfer.arazzo.yaml',
     steps: 6,
     seconds: 11,
+  },
+  {
+    name: 'crypto-payment',
+    title: 'Crypto payment',
+    summary:
+      'Pay an intent on Ethereum with a signature, so that its payer needs no coins for gas.',
+    file: 'src/flows/library/crypto-payment.arazzo.yaml',
+    steps: 11,
+    seconds: 197,
   },
   {
     name: 'chargeback',

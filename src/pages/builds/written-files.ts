@@ -17,6 +17,7 @@ const ownTitles: Record<keyof typeof paths, string> = {
   home: 'Run a payment flow',
   flows: 'Flows',
   flowRun: 'Run a flow',
+  runs: 'Runs and calls',
   sandbox: 'Sandbox',
   debug: 'Calls',
   tradeFlow: 'Exchange trade',
