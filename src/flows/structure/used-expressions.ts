@@ -1,6 +1,6 @@
 import type { Json } from '@/api/json';
 import { escapePointer } from '@/api/validate';
-import { stepActions, stepParameters } from '../actions';
+import { actionParameters, stepActions, stepParameters } from '../actions';
 import { criterionExpressions } from '../criteria/criterion-parts';
 import type { ArazzoDocument, Criterion, Step, Workflow } from '../document';
 import type { Expression, ExpressionError } from '../expressions/expression';
@@ -59,13 +59,20 @@ export function stepExpressions(
   const inActions = [
     ...onSuccess.map((action) => ({ action, kind: 'success action' })),
     ...onFailure.map((action) => ({ action, kind: 'failure action' })),
-  ].flatMap(({ action, kind }) =>
-    criteriaExpressions(
+  ].flatMap(({ action, kind }) => [
+    ...criteriaExpressions(
       action.criteria,
       `${pointerOf(action) ?? at}/criteria`,
       `${kind} "${action.name}", criterion`,
     ),
-  );
+    ...actionParameters(document, action).parameters.flatMap((parameter, index) =>
+      inValue(parameter.value, `${pointerOf(action) ?? at}/parameters/${index}/value`, {
+        where: `${kind} "${action.name}", parameter "${parameter.name}"`,
+        moment: 'after',
+        selectors,
+      }),
+    ),
+  ]);
   return [
     ...inValues,
     ...inBody,
