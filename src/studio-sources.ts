@@ -3,6 +3,7 @@ import { catalogue } from '@/api/catalogue';
 import { parseJson } from '@/api/response';
 import type { Operation } from '@/api/operation';
 import type { SourceDescription } from '@/flows/document';
+import { readFlow } from '@/flows/read-flow';
 import type { LoadedSource } from '@/flows/source-set';
 import { localApis } from '@/sandbox/local-apis';
 import type { FlowText, Host } from './studio-types';
@@ -24,7 +25,7 @@ export async function loadSource(
   host: Host,
 ): Promise<LoadedSource> {
   const name = fileName(source.url);
-  const companion = flow.companions?.[name];
+  const companion = flow.companions?.[name] ?? companionCalled(source.url, flow);
   if (companion !== undefined) return recognise({ kind: 'text', text: companion, url: source.url });
   const known = knownBy(name.replace(/\.openapi\.json$/, ''));
   if (flow.shipped === true && known) return known;
@@ -39,6 +40,14 @@ export async function loadSource(
     if (known && name.endsWith('.openapi.json')) return known;
     throw error;
   }
+}
+
+/** A document that came along and names itself by an address (Arazzo 1.1, "Identity-Based Referencing"). */
+function companionCalled(url: string, { companions = {} }: FlowText): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  return Object.values(companions).find(
+    (text) => text.includes('$self') && readFlow(text).document?.$self === url,
+  );
 }
 
 function knownBy(name: string): LoadedSource | undefined {

@@ -59,6 +59,8 @@ export interface Operation {
 export interface CallInput {
   path?: { [name: string]: Json };
   query?: { [name: string]: Json };
+  /** The whole query as one text, encoded already (OpenAPI 3.2, `in: querystring`); in place of `query`. */
+  querystring?: string;
   header?: { [name: string]: Json };
   cookie?: { [name: string]: Json };
   /** A JSON value, or a text sent as it is when the content type is no JSON. */

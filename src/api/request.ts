@@ -40,10 +40,19 @@ function pathOf(operation: Operation, input: CallInput): string {
 }
 
 function queryOf(operation: Operation, input: CallInput): string {
+  if (input.querystring !== undefined) return wholeQuery(input.querystring);
   const pairs = Object.entries(input.query ?? {}).flatMap(([name, value]) =>
     queryPairs(name, value, declared(operation, 'query', name)),
   );
   return pairs.length > 0 ? `?${pairs.map(joinPair).join('&')}` : '';
+}
+
+/** The text as it is, but for what a query can't hold (RFC 3986, section 3.4). */
+function wholeQuery(written: string): string {
+  const query = written
+    .replace(/^\?/, '')
+    .replaceAll(/[^\w\-.~!$&'()*+,;=:@/?%]/gu, encodeURIComponent);
+  return query === '' ? '' : `?${query}`;
 }
 
 /** A name and a value, both percent-encoded. */

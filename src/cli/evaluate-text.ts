@@ -6,16 +6,18 @@ import type { Criterion } from '@/flows/document';
 import type { ExpressionContext } from '@/flows/expressions/context';
 import type { ExpressionError } from '@/flows/expressions/expression';
 import { parseTemplate, resolveValue, templateSlots } from '@/flows/expressions/interpolate';
+import { evaluateSelector, isSelector, type Selector } from '@/flows/selectors/selector';
 
 /** What a text came to. `note` says why a condition that could not be decided counts as false. */
 export type Evaluated = { value: Json; note?: string } | { error: string };
 
 /**
- * Evaluates what a document may hold, told apart by its form: a Criterion Object as JSON; a condition,
- * which has an operator; a runtime expression; a text with `{$…}`. What finds nothing is null.
+ * Evaluates what a document may hold, told apart by its form: a Criterion or Selector Object as JSON; a
+ * condition, which has an operator; a runtime expression; a text with `{$…}`. What finds nothing is null.
  */
 export function evaluateText(text: string, context: ExpressionContext): Evaluated {
   const object = text.trimStart().startsWith('{') ? parseObject(text) : undefined;
+  if (isSelector(object)) return evaluatePicked(object, context);
   if (object) return evaluateCriterion(object, context);
   const parsed = parseCondition(text);
   if ('condition' in parsed && parsed.condition.kind !== 'expression') {
@@ -44,9 +46,17 @@ function isMeantAsCondition(text: string): boolean {
   return whole && operator.test(text);
 }
 
+function evaluatePicked(selector: Selector, context: ExpressionContext): Evaluated {
+  const picked = evaluateSelector(selector, context);
+  return 'error' in picked ? { error: describe(picked.error) } : { value: picked.value ?? null };
+}
+
 function evaluateCriterion(object: { [key: string]: Json }, context: ExpressionContext): Evaluated {
   if (!('condition' in object)) {
-    return { error: 'A Criterion Object has a "condition"; this object has none.' };
+    return {
+      error:
+        'An object is a Criterion with a "condition", or a Selector with "context", "selector" and "type"; this is neither.',
+    };
   }
   const criterion = object as unknown as Criterion;
   const wrong = criterionExpressions(criterion).find(({ error }) => error);

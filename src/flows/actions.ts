@@ -57,6 +57,17 @@ export function stepParameters(
   return { parameters, problems: read.problems };
 }
 
+/** The parameters an action at a pointer hands to the workflow it names (1.1, "Success Action Object"). */
+export function actionParameters(
+  document: ArazzoDocument,
+  { name, parameters }: SuccessAction | FailureAction,
+  pointer = '',
+): { parameters: ParameterValue[]; problems: Problem[] } {
+  const read = createReader(document);
+  const place = { words: `Action "${name}", parameters`, pointer: `${pointer}/parameters` };
+  return { parameters: read.list('parameters', parameters, place), problems: read.problems };
+}
+
 function byName({ name }: { name: string }): string {
   return name;
 }

@@ -1,8 +1,12 @@
 import type { Json, JsonSchema } from '@/api/json';
+import type { ExpressionType } from './selectors/expression-type';
+import type { Selector } from './selectors/selector';
 
 /** An Arazzo Description (1.0.x, section 4.6), as read. Unknown `x-` fields stay where they were. */
 export interface ArazzoDocument {
   arazzo: string;
+  /** The document's own URI-reference (1.1), without a fragment. */
+  $self?: string;
   info: { title: string; version: string; summary?: string; description?: string };
   sourceDescriptions: SourceDescription[];
   workflows: Workflow[];
@@ -13,7 +17,7 @@ export interface ArazzoDocument {
 export interface SourceDescription {
   name: string;
   url: string;
-  type?: 'openapi' | 'arazzo';
+  type?: 'openapi' | 'arazzo' | 'asyncapi';
 }
 
 export interface Workflow {
@@ -25,31 +29,40 @@ export interface Workflow {
   steps: Step[];
   successActions?: (SuccessAction | Reusable)[];
   failureActions?: (FailureAction | Reusable)[];
-  outputs?: Record<string, string>;
+  outputs?: Record<string, string | Selector>;
   parameters?: (ParameterValue | Reusable)[];
   [extension: `x-${string}`]: Json;
 }
 
-/** A Step Object: exactly one of operationId, operationPath and workflowId. */
+/** A Step Object: exactly one of operationId, operationPath, workflowId and channelPath. */
 export interface Step {
   stepId: string;
   description?: string;
   operationId?: string;
   operationPath?: string;
   workflowId?: string;
+  /** A channel of an AsyncAPI source (1.1); such steps are drawn, not run. */
+  channelPath?: string;
+  /** What a step does with its channel (1.1). */
+  action?: 'send' | 'receive';
+  correlationId?: string;
+  /** ms (1.1). */
+  timeout?: number;
+  /** Steps that have to be completed before this one (1.1). */
+  dependsOn?: string[];
   parameters?: (ParameterValue | Reusable)[];
   requestBody?: RequestBodyValue;
   successCriteria?: Criterion[];
   onSuccess?: (SuccessAction | Reusable)[];
   onFailure?: (FailureAction | Reusable)[];
-  outputs?: Record<string, string>;
+  outputs?: Record<string, string | Selector>;
   [extension: `x-${string}`]: Json;
 }
 
 /** A Parameter Object; `in` is absent where a step calls a workflow. */
 export interface ParameterValue {
   name: string;
-  in?: 'path' | 'query' | 'header' | 'cookie';
+  in?: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
   value: Json;
 }
 
@@ -61,7 +74,14 @@ export interface Reusable {
 export interface RequestBodyValue {
   contentType?: string;
   payload?: Json;
-  replacements?: { target: string; value: Json }[];
+  replacements?: PayloadReplacement[];
+}
+
+export interface PayloadReplacement {
+  target: string;
+  value: Json;
+  /** The language of `target` (1.1); without it a JSON Pointer, or XPath where the body is XML. */
+  targetSelectorType?: ExpressionType;
 }
 
 export interface Criterion {
@@ -78,6 +98,8 @@ export interface SuccessAction {
   workflowId?: string;
   stepId?: string;
   criteria?: Criterion[];
+  /** Inputs of the workflow it goes to (1.1). */
+  parameters?: (ParameterValue | Reusable)[];
 }
 
 export interface FailureAction {
@@ -89,6 +111,8 @@ export interface FailureAction {
   retryAfter?: number;
   retryLimit?: number;
   criteria?: Criterion[];
+  /** Inputs of the workflow it goes to or runs (1.1). */
+  parameters?: (ParameterValue | Reusable)[];
 }
 
 export interface Components {

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
 import type { Problem } from '@/api/problem';
-import { compilePattern } from './criteria/regex';
+import { compilePattern } from './selectors/pattern';
 import type { ArazzoDocument } from './document';
 import { inputProblems } from './input-problems';
 import { itemsOf, propertiesOf } from './input-schema';

@@ -23,7 +23,8 @@ export function readFlow(text: string, file?: string): FlowFile {
       problems: [...problems, ...found.map(withPlace)].map((problem) => ({ ...problem, ...named })),
     };
   }
-  const structure = checkShape(arazzoDocument, value);
+  const version = typeof value['arazzo'] === 'string' ? value['arazzo'] : undefined;
+  const structure = checkShape(arazzoDocument, value, version);
   const document = structure.value as ArazzoDocument;
   const found = structure.problems.map(withPlace);
   return {

@@ -6,6 +6,7 @@ import type { ArazzoDocument, SourceDescription } from './document';
 import { createOperationFinder } from './find-operation';
 import type { FlowFile } from './flow-file';
 import { readFlow } from './read-flow';
+import { loadXPath, mayNeedXPath } from './selectors/xpath';
 import type { LoadedSource, SourceLoader, SourceSet } from './source-set';
 
 /** What became of one source description. */
@@ -25,9 +26,15 @@ export async function resolveSources(
   load: SourceLoader,
 ): Promise<SourceSet> {
   const sources = document.sourceDescriptions;
-  const resolved = await Promise.all(
-    sources.map((source, index) => resolveSource(source, `/sourceDescriptions/${index}`, load)),
-  );
+  const loadFrom = loaderAt(document.$self, load);
+  const [resolved] = await Promise.all([
+    Promise.all(
+      sources.map((source, index) =>
+        resolveSource(source, `/sourceDescriptions/${index}`, loadFrom),
+      ),
+    ),
+    mayNeedXPath(document) && loadXPath(),
+  ]);
   const entries = sources.map((source, index) => ({ source, ...resolved[index] }));
   const operations = Object.fromEntries(
     entries.flatMap(({ source, operations: found }) => (found ? [[source.name, found]] : [])),
@@ -44,6 +51,24 @@ export async function resolveSources(
   };
 }
 
+/**
+ * Addresses are resolved against the document's own one where it has an absolute one (Arazzo 1.1,
+ * "Establishing the Base URI"). What can't be had there is looked for where the document lies: a copy
+ * is often worked on before, or without, being published.
+ */
+function loaderAt(self: string | undefined, load: SourceLoader): SourceLoader {
+  if (self === undefined || !URL.canParse(self)) return load;
+  return async (source) => {
+    const { href } = new URL(source.url, self);
+    if (href === source.url) return load(source);
+    try {
+      return await load({ ...source, url: href });
+    } catch {
+      return load(source);
+    }
+  };
+}
+
 function contextOf({ name, url, type }: SourceDescription): JsonObject {
   return { name, url, ...(type && { type }) };
 }
@@ -53,6 +78,8 @@ async function resolveSource(
   pointer: string,
   load: SourceLoader,
 ): Promise<Resolved> {
+  // Nothing of it can be called, so nothing of it has to be read.
+  if (source.type === 'asyncapi') return { problems: [] };
   let loaded: LoadedSource;
   try {
     loaded = await load(source);

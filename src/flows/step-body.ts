@@ -1,18 +1,25 @@
 import type { Json } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import type { Problem } from '@/api/problem';
-import type { RequestBodyValue, Step } from './document';
+import type { PayloadReplacement, Step } from './document';
 import type { ExpressionContext } from './expressions/context';
-import { parseTemplate, resolveValue, type ResolvedValue } from './expressions/interpolate';
+import {
+  parseTemplate,
+  resolveValue,
+  type ResolvedValue,
+  type ResolveOptions,
+} from './expressions/interpolate';
 import { readPointer } from './expressions/pointer';
-import { setPointer } from './expressions/set-pointer';
+import { jsonLiterals } from './expressions/text';
 import type { ValueSource } from './expressions/value-source';
+import { replaceIn } from './replace-in';
 
 /** A body on its way from the document to the call. */
 interface Draft {
   body: Json | undefined;
   sources: ValueSource[];
   problems: Omit<Problem, 'pointer'>[];
+  contentType: string;
 }
 
 /**
@@ -24,16 +31,17 @@ export function buildBody(
   step: Step,
   operation: Operation,
   context: ExpressionContext,
-): { input: Pick<CallInput, 'body' | 'contentType'> } & Omit<Draft, 'body'> {
+  options: ResolveOptions,
+): { input: Pick<CallInput, 'body' | 'contentType'> } & Pick<Draft, 'sources' | 'problems'> {
   const { requestBody } = step;
   if (!requestBody) return { input: {}, sources: [], problems: [] };
   const contentType = requestBody.contentType ?? operation.body?.contentType ?? 'application/json';
-  const draft: Draft = { body: undefined, sources: [], problems: [] };
+  const draft: Draft = { body: undefined, sources: [], problems: [], contentType };
   if (requestBody.payload !== undefined) {
-    readPayload(requestBody.payload, contentType, draft, step, context);
+    readPayload(requestBody.payload, draft, step, context, options);
   }
   for (const replacement of requestBody.replacements ?? []) {
-    replace(replacement, draft, step, context);
+    replace(replacement, draft, step, context, options);
   }
   const { body, sources, problems } = draft;
   return { input: body === undefined ? {} : { body, contentType }, sources, problems };
@@ -41,14 +49,16 @@ export function buildBody(
 
 function readPayload(
   payload: Json,
-  contentType: string,
   draft: Draft,
   step: Step,
   context: ExpressionContext,
+  options: ResolveOptions,
 ): void {
+  const { contentType } = draft;
   const isJsonText =
     typeof payload === 'string' && isJsonType(contentType) && !parseTemplate(payload).whole;
-  const resolved = resolveValue(payload, context, isJsonText ? { quotes: '"' } : {});
+  const literals = isJsonText ? jsonLiterals : undefined;
+  const resolved = resolveValue(payload, context, { ...options, literals });
   take(resolved, 'body', draft, step);
   draft.body = resolved.value;
   if (!isJsonText || typeof resolved.value !== 'string' || resolved.errors.length > 0) return;
@@ -65,15 +75,20 @@ function readPayload(
 
 /** A value that finds nothing replaces nothing: an optional input leaves the payload as it is. */
 function replace(
-  { target, value }: NonNullable<RequestBodyValue['replacements']>[number],
+  replacement: PayloadReplacement,
   draft: Draft,
   step: Step,
   context: ExpressionContext,
+  options: ResolveOptions,
 ): void {
-  const resolved = resolveValue(value, context);
-  const changed =
-    resolved.value === undefined ? undefined : setPointer(draft.body, target, resolved.value);
-  if (changed && 'error' in changed) {
+  const { target } = replacement;
+  const resolved = resolveValue(replacement.value, context, options);
+  if (resolved.value === undefined) {
+    take(resolved, `body${target}`, draft, step);
+    return;
+  }
+  const changed = replaceIn(draft.body, replacement, resolved.value, draft.contentType);
+  if ('error' in changed) {
     draft.problems.push({
       code: 'replacement-target',
       severity: 'error',
@@ -81,17 +96,16 @@ function replace(
     });
     return;
   }
-  if (changed) {
-    draft.body = changed.value;
-    const isUnder = (source: ValueSource) =>
-      source.target === `body${target}` || source.target.startsWith(`body${target}/`);
-    draft.sources = draft.sources.filter((source) => !isUnder(source));
-  }
-  take(resolved, `body${appendedTarget(target, draft.body)}`, draft, step);
+  draft.body = changed.value;
+  const places = changed.pointers.map((pointer) => `body${placeOf(pointer, draft.body)}`);
+  const isReplaced = (source: ValueSource) =>
+    places.some((place) => source.target === place || source.target.startsWith(`${place}/`));
+  draft.sources = draft.sources.filter((source) => !isReplaced(source));
+  for (const place of places) take(resolved, place, draft, step);
 }
 
-/** The index that `-` at the end of a target became. */
-function appendedTarget(target: string, body: Json | undefined): string {
+/** Where a pointer leads: `-` at its end became an index. */
+function placeOf(target: string, body: Json | undefined): string {
   if (!target.endsWith('/-')) return target;
   const list = readList(body, target.slice(0, -2));
   return list ? `${target.slice(0, -1)}${list.length - 1}` : target;

@@ -1,19 +1,20 @@
 import { didYouMean } from '@/api/did-you-mean';
 import type { Json, JsonObject } from '@/api/json';
-import type { CallInput, Operation, Parameter } from '@/api/operation';
+import type { CallInput, Operation } from '@/api/operation';
 import type { Problem } from '@/api/problem';
 import { stepParameters } from './actions';
 import type { ArazzoDocument, ParameterValue, Step, Workflow } from './document';
 import type { ExpressionContext } from './expressions/context';
-import { resolveValue } from './expressions/interpolate';
+import { resolveValue, type ResolveOptions } from './expressions/interpolate';
 import type { ValueSource } from './expressions/value-source';
 import { buildBody } from './step-body';
+import { hasSelectors } from './version';
 
 /** A problem of a step that is about to run; the step is its place. */
 export type StepProblem = Omit<Problem, 'pointer'>;
 
-type Place = Parameter['in'];
-const places: readonly Place[] = ['path', 'query', 'header', 'cookie'];
+type Place = NonNullable<ParameterValue['in']>;
+const places: readonly Place[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /**
  * Builds the input of a call step: parameters by place, and the body. What an optional input does
@@ -28,20 +29,27 @@ export function buildCallInput(
 ): { input: CallInput; sources: ValueSource[]; problems: StepProblem[] } {
   const { parameters, problems: broken } = stepParameters(document, workflow, step);
   const problems: StepProblem[] = [...broken];
+  const options = { selectors: hasSelectors(document) };
   const resolved: PlacedParameter[] = [];
   for (const parameter of parameters) {
     const place = placeOf(parameter, step, operation);
     if (typeof place === 'object') problems.push(place);
-    else resolved.push({ place, ...resolveParameter(parameter, place, step, context) });
+    else resolved.push({ place, ...resolveParameter(parameter, place, step, context, options) });
   }
   problems.push(...resolved.flatMap((parameter) => parameter.problems));
-  problems.push(...missingPathValues(step, operation, resolved));
+  problems.push(
+    ...missingPathValues(step, operation, resolved),
+    ...wrongQueryStrings(step, resolved),
+  );
   const sent = resolved.filter(isSent);
-  const body = buildBody(step, operation, context);
+  const body = buildBody(step, operation, context, options);
   const input: CallInput = { ...body.input };
   for (const place of places) {
     const entries = sent.filter((parameter) => parameter.place === place).map(entryOf);
-    if (entries.length > 0) input[place] = Object.fromEntries(entries);
+    if (place === 'querystring') {
+      const [, text] = entries[0] ?? [];
+      if (typeof text === 'string') input.querystring = text;
+    } else if (entries.length > 0) input[place] = Object.fromEntries(entries);
   }
   return {
     input,
@@ -58,8 +66,9 @@ export function buildWorkflowInputs(
   context: ExpressionContext,
 ): { inputs: JsonObject; sources: ValueSource[]; problems: StepProblem[] } {
   const { parameters, problems: broken } = stepParameters(document, workflow, step);
+  const options = { selectors: hasSelectors(document) };
   const resolved = parameters.map((parameter) =>
-    resolveParameter(parameter, 'inputs', step, context),
+    resolveParameter(parameter, 'inputs', step, context, options),
   );
   return {
     inputs: Object.fromEntries(resolved.filter(hasValue).map(entryOf)),
@@ -99,8 +108,9 @@ function resolveParameter(
   place: Place | 'inputs',
   step: Step,
   context: ExpressionContext,
+  options: ResolveOptions,
 ): ResolvedParameter {
-  const { value, sources, missing, errors } = resolveValue(written, context);
+  const { value, sources, missing, errors } = resolveValue(written, context, options);
   const target = `${place}/${name}`;
   return {
     name,
@@ -164,6 +174,22 @@ function missingPathValues(
       },
     ];
   });
+}
+
+/** The query as a whole is one text (1.1, "Parameter Object"), beside which there are no single parameters. */
+function wrongQueryStrings(step: Step, given: readonly PlacedParameter[]): StepProblem[] {
+  const whole = given.filter((parameter) => parameter.place === 'querystring').filter(isSent);
+  const [first] = whole;
+  if (!first) return [];
+  const wrong = (message: string): StepProblem[] => [
+    { code: 'query-string', severity: 'error', message: `Step "${step.stepId}": ${message}` },
+  ];
+  if (whole.length > 1) return wrong('it has two parameters in "querystring": keep one.');
+  if (given.some((parameter) => parameter.place === 'query' && isSent(parameter))) {
+    return wrong('it has parameters in "query" and in "querystring": keep one kind.');
+  }
+  if (typeof first.value === 'string') return [];
+  return wrong(`"${first.name}" in "querystring" has to be a text, such as "a=1&b=2".`);
 }
 
 function isBlank(value: Json): boolean {

@@ -158,7 +158,8 @@ export function outcomeOf({ status, inputs, outputs, statusCode, error }: RunCon
 function seenBy(context: RunContext, plan: FlowPlan, seen?: ExpressionContext): ExpressionContext {
   const { document, sources } = plan.unit;
   const components = (document.components ?? {}) as JsonObject;
-  return expressionContext(context, sources.context, components, seen);
+  const self = document.$self === undefined ? {} : { self: document.$self };
+  return expressionContext(context, sources.context, components, { ...seen, ...self });
 }
 
 function readOutputs(
@@ -167,7 +168,7 @@ function readOutputs(
 ): JsonObject {
   const read: JsonObject = {};
   for (const [name, expression] of Object.entries(outputs ?? {})) {
-    const { value } = resolveValue(expression, seen);
+    const { value } = resolveValue(expression, seen, { selectors: true });
     if (value !== undefined) read[name] = value;
   }
   return read;

@@ -81,3 +81,17 @@ test('cookies go into one header', () => {
   );
   expect(headers['cookie']).toBe('session=a%20b; theme=dark');
 });
+
+test.each([
+  ['filter=active&sort=desc', '?filter=active&sort=desc'],
+  ['?a=%20b', '?a=%20b'],
+  ['{"a": "ü#"}', '?%7B%22a%22:%20%22%C3%BC%23%22%7D'],
+  ['', ''],
+])(
+  'the query as a whole, %s, is sent as it is but for what a query can not hold',
+  (text, query) => {
+    expect(urlOf({ querystring: text, query: { left: 'out' } })).toBe(
+      `http://127.0.0.1:1/pets${query}`,
+    );
+  },
+);

@@ -256,3 +256,24 @@ test('a step that calls a workflow hands its parameters over as inputs', () => {
     problems: [],
   });
 });
+
+const whole = (value: Json) => ({ name: 'all', in: 'querystring' as const, value });
+
+test('the query may be one text as a whole, beside which there is no other', () => {
+  const filled = build({ parameters: [bank, whole('amount={$inputs.amount}&stock=true')] });
+  expect(filled.problems).toEqual([]);
+  expect(filled.input).toEqual({ path: { bank: 'b-1' }, querystring: 'amount=25.00&stock=true' });
+  const wrongOnes = [
+    [whole('a=1'), { ...whole('b=2'), name: 'more' }],
+    [whole('a=1'), { name: 'page', in: 'query' as const, value: 1 }],
+    [whole({ a: 1 })],
+  ];
+  const messages = wrongOnes.map(
+    (parameters) => build({ parameters: [bank, ...parameters] }).problems[0]?.message,
+  );
+  expect(messages).toEqual([
+    expect.stringContaining('two parameters in "querystring"'),
+    expect.stringContaining('in "query" and in "querystring"'),
+    expect.stringContaining('has to be a text'),
+  ]);
+});

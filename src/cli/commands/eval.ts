@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '@/api/json';
 import { StudioError } from '@/api/studio-error';
 import type { ExpressionContext } from '@/flows/expressions/context';
+import { loadXPath, mayNeedXPath } from '@/flows/selectors/xpath';
 import { evaluateText } from '../evaluate-text';
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { readValue } from '../files';
@@ -25,6 +26,7 @@ export async function evaluate(
   }
   if (text === undefined)
     throw usage("eval needs a TEXT, such as '$statusCode == 200', or --batch.");
+  if (mayNeedXPath(text)) await loadXPath();
   const seen = context === undefined ? {} : contextOf(await readValue(context, terminal), context);
   const { exit, value } = evaluateOne(text, seen, terminal);
   if (exit === exitCodes.passed) terminal.data(`${JSON.stringify(value)}\n`);
@@ -35,6 +37,7 @@ export async function evaluate(
 async function evaluateBatch(file: string, terminal: Terminal): Promise<ExitCode> {
   const batch = await readValue(file, terminal);
   if (!Array.isArray(batch)) throw usage(`"${file}" holds no array of {eval, context} objects.`);
+  if (mayNeedXPath(batch)) await loadXPath();
   const results = batch.map((entry, index) => {
     const place = `entry ${index} of ${file}`;
     const text = isJsonObject(entry) ? entry['eval'] : undefined;

@@ -4,12 +4,13 @@ import type { ExpressionContext } from '../expressions/context';
 import { evaluateExpression } from '../expressions/evaluate';
 import { fillText } from '../expressions/interpolate';
 import { parseExpression } from '../expressions/parse';
-import { asText } from '../expressions/text';
+import { asText, jsonPathLiterals, type Literals, xpathLiterals } from '../expressions/text';
 import { evaluateCondition, parseCondition } from './condition';
 import type { CriterionResult } from './criterion-result';
 import { criterionType } from './criterion-type';
-import { compileJsonPath, selectsAny } from './json-path';
-import { compilePattern } from './regex';
+import { compileJsonPath, selectsAny } from '../selectors/json-path';
+import { compilePattern } from '../selectors/pattern';
+import { xpathHolds } from '../selectors/xpath';
 
 /** What checking gives, before it is put beside the criterion. */
 type Outcome = Pick<CriterionResult, 'passed' | 'values' | 'error'>;
@@ -55,15 +56,27 @@ function check(
   const subject = subjectOf(criterion, type, context);
   if ('error' in subject) return failed(subject.error);
   const { text, value } = subject;
-  // A regex takes a filled-in value as part of the pattern (1.1's example); JSONPath as a literal.
-  const filled = fillText(condition, context, type === 'jsonpath' ? `"'` : '');
+  // A regex takes a filled-in value as part of the pattern (1.1's example), a path as a literal.
+  const filled = fillText(condition, context, literalsOf[type]);
   const values = { [text]: value, ...filled.values };
   if (filled.error !== undefined) return { passed: false, values, error: filled.error };
-  const passed = type === 'regex' ? matches(filled.text, value) : selects(filled.text, value);
+  const passed = engines[type](filled.text, value);
   return typeof passed === 'boolean'
     ? { passed, values }
     : { passed: false, values, error: passed.error };
 }
+
+/** Types whose condition is applied to a context. */
+type AppliedType = Exclude<CriterionResult['type'], 'simple'>;
+
+const engines: Readonly<
+  Record<AppliedType, (condition: string, value: Json) => boolean | { error: string }>
+> = { regex: matches, jsonpath: selects, xpath: xpathHolds };
+
+const literalsOf: Readonly<Partial<Record<AppliedType, Literals>>> = {
+  jsonpath: jsonPathLiterals,
+  xpath: xpathLiterals,
+};
 
 function checkSimple(condition: string, context: ExpressionContext): Outcome {
   const parsed = parseCondition(condition);

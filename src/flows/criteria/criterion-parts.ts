@@ -5,8 +5,8 @@ import { parseExpression } from '../expressions/parse';
 import { parseCondition } from './condition';
 import { conditionExpressions } from './condition-tree';
 import { criterionType } from './criterion-type';
-import { compileJsonPath } from './json-path';
-import { compilePattern } from './regex';
+import { compilePattern } from '../selectors/pattern';
+import { syntaxMistake } from '../selectors/selector';
 
 /** A part of a criterion: an expression in it, or what is wrong with it. */
 export interface CriterionPart {
@@ -34,7 +34,7 @@ export function criterionExpressions(criterion: Criterion): CriterionPart[] {
     criterion.context === undefined
       ? [wrong('context', '', `A ${type} criterion needs a context, such as $response.body.`)]
       : contextParts(criterion);
-  return [...context, ...patternParts(criterion.condition, type === 'regex')];
+  return [...context, ...patternParts(criterion.condition, type)];
 }
 
 function contextParts({ context }: Criterion): CriterionPart[] {
@@ -54,13 +54,18 @@ function simpleParts(condition: string): CriterionPart[] {
 }
 
 /** A pattern is compiled only where no expression is to be filled in: before that it is none. */
-function patternParts(condition: string, isRegex: boolean): CriterionPart[] {
+function patternParts(condition: string, type: 'regex' | 'jsonpath' | 'xpath'): CriterionPart[] {
   const slots = templateSlots(parseEmbedded(condition));
   if (slots.length > 0) {
     return slots.map(({ text, parsed }) => ({ field: 'condition', text, ...parsed }));
   }
-  const compiled = isRegex ? compilePattern(condition) : compileJsonPath(condition);
-  return 'error' in compiled ? [wrong('condition', condition, compiled.error)] : [];
+  const mistake = type === 'regex' ? patternMistake(condition) : syntaxMistake(type, condition);
+  return mistake === undefined ? [] : [wrong('condition', condition, mistake)];
+}
+
+function patternMistake(pattern: string): string | undefined {
+  const compiled = compilePattern(pattern);
+  return 'error' in compiled ? compiled.error : undefined;
 }
 
 function wrong(field: CriterionPart['field'], text: string, message: string): CriterionPart {

@@ -5,7 +5,8 @@ import type { ExpressionContext } from './context';
 import { evaluateExpression } from './evaluate';
 import { isBareRoot, roots, type ExpressionError } from './expression';
 import { parseExpression, type ParsedExpression } from './parse';
-import { asText, escapeQuoted, openQuote } from './text';
+import { evaluateSelector, isSelector, type Selector } from '../selectors/selector';
+import { asText, type Literals, openQuote } from './text';
 
 /** The deepest nesting of arrays and objects in a document's value; deeper ones are an error. */
 export const maxValueDepth = 200;
@@ -41,11 +42,10 @@ export interface ResolvedValue {
 
 /** How texts are filled. */
 export interface ResolveOptions {
-  /**
-   * Quote characters of the language the texts are written in, such as `"` for JSON: a value put
-   * between them is escaped, so that it can not end the literal it stands in.
-   */
-  quotes?: string;
+  /** The literals of the language the texts are written in; without any, values are put in as they are. */
+  literals?: Literals | undefined;
+  /** Whether Selector Objects in the value are evaluated (1.1). */
+  selectors?: boolean;
 }
 
 /**
@@ -136,13 +136,13 @@ export function resolveValue(
 export function fillText(
   text: string,
   context: ExpressionContext,
-  quotes: string,
+  literals?: Literals,
 ): { text: string; values: Record<string, Json>; error?: string } {
   const resolved: ResolvedValue = { value: undefined, sources: [], missing: [], errors: [] };
   const place = { from: '', to: '', depth: 0 };
   const filled = fillTemplate(parseEmbedded(text), place, {
     context,
-    options: { quotes },
+    options: { literals },
     resolved,
   });
   const values = Object.fromEntries(
@@ -180,6 +180,7 @@ function resolveAny(value: Json, place: Place, work: Work): Json | undefined {
     return undefined;
   }
   if (Array.isArray(value)) return resolveArray(value, place, work);
+  if (work.options.selectors && isSelector(value)) return resolveSelector(value, place, work);
   const entries: [string, Json][] = [];
   for (const [key, child] of Object.entries(value)) {
     const step = `/${escapePointer(key)}`;
@@ -188,6 +189,20 @@ function resolveAny(value: Json, place: Place, work: Work): Json | undefined {
   }
   // fromEntries defines own properties: a key `__proto__` stays a key.
   return Object.fromEntries(entries);
+}
+
+/** A selector counts as an expression, shown as its context and what it picks from it. */
+function resolveSelector(selector: Selector, place: Place, work: Work): Json | undefined {
+  const { resolved, context } = work;
+  const expression = `${selector.context} ${selector.selector}`;
+  const picked = evaluateSelector(selector, context);
+  if ('error' in picked) {
+    resolved.errors.push({ pointer: place.from, expression, error: picked.error });
+    return undefined;
+  }
+  if (picked.value === undefined) resolved.missing.push({ pointer: place.from, expression });
+  else resolved.sources.push({ pointer: place.to, expression, value: picked.value });
+  return picked.value;
 }
 
 function resolveArray(value: Json[], place: Place, work: Work): Json[] {
@@ -212,16 +227,16 @@ function resolveText(text: string, place: Place, work: Work): Json | undefined {
 }
 
 function fillTemplate(template: Template, place: Place, work: Work): string {
-  const quotes = work.options.quotes ?? '';
+  const { literals } = work.options;
   let filled = '';
   let quote: string | undefined;
   for (const part of template.parts) {
     if (typeof part === 'string') {
       filled += part;
-      quote = openQuote(part, quotes, quote);
+      if (literals) quote = openQuote(part, literals, quote);
     } else {
       const shown = slotText(part, place, work);
-      filled += quote === undefined ? shown : escapeQuoted(shown, quote);
+      filled += literals && quote !== undefined ? literals.escape(shown, quote) : shown;
     }
   }
   return filled;

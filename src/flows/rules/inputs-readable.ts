@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@/api/json';
 import type { Problem } from '@/api/problem';
 import { escapePointer, validate } from '@/api/validate';
-import { compilePattern } from '../criteria/regex';
+import { compilePattern } from '../selectors/pattern';
 import { readPointer } from '../expressions/pointer';
 import { workflowInputs } from '../inputs';
 import { problem, type CheckedFlow, type CheckedWorkflow, type Rule } from './rule';

@@ -1,5 +1,6 @@
 import { dependencyCycles } from './dependency-cycles';
 import { endReachable } from './end-reachable';
+import { eventSteps } from './event-steps';
 import { expressionSyntax } from './expression-syntax';
 import { gotoTargets } from './goto-targets';
 import { idPattern } from './id-pattern';
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   sharedParts,
   inputsReadable,
   operationKnown,
+  eventSteps,
   workflowKnown,
   dependencyCycles,
   parametersKnown,

@@ -1,16 +1,8 @@
 import type { JsonObject } from '@/api/json';
 import type { ObjectShape, ReportField, Shape } from './shape';
+import { expressionType, listOf, parameter } from './value-shapes';
 
 const text: Shape = { kind: 'text' };
-
-const expressionType: ObjectShape = {
-  kind: 'object',
-  name: 'Criterion type',
-  fields: {
-    type: { shape: { kind: 'text', values: ['jsonpath', 'xpath'] }, required: true },
-    version: { shape: text, required: true },
-  },
-};
 
 /** Criterion Object (Arazzo 1.0.1, section 4.6.11). */
 export const criterion: ObjectShape = {
@@ -24,7 +16,7 @@ export const criterion: ObjectShape = {
         kind: 'choice',
         choose: (value) =>
           typeof value === 'object' && value !== null
-            ? expressionType
+            ? expressionType(['jsonpath', 'xpath'])
             : { kind: 'text', values: ['simple', 'regex', 'jsonpath', 'xpath'] },
       },
     },
@@ -49,8 +41,8 @@ export const successAction: ObjectShape = {
     workflowId: { shape: text },
     stepId: { shape: text },
     criteria: { shape: criteria },
+    parameters: { shape: listOf(parameter), isNewer: true },
   },
-  newer: ['parameters'],
   check: checkTarget,
 };
 
@@ -67,8 +59,8 @@ export const failureAction: ObjectShape = {
     retryAfter: { shape: { kind: 'number', atLeast: 0 } },
     retryLimit: { shape: { kind: 'number', whole: true, atLeast: 0 } },
     criteria: { shape: criteria },
+    parameters: { shape: listOf(parameter), isNewer: true },
   },
-  newer: ['parameters'],
   check: (value, report) => {
     checkTarget(value, report);
     if (value.type === 'retry') return;
@@ -82,6 +74,10 @@ export const failureAction: ObjectShape = {
 
 function checkTarget(value: JsonObject, report: ReportField) {
   const targets = ['stepId', 'workflowId'].filter((field) => value[field] !== undefined);
+  if (value.parameters !== undefined && value.workflowId === undefined) {
+    const says = 'has "parameters", which only a workflow takes: add "workflowId" or remove them';
+    report('parameters', 'field-ignored', says, 'warning');
+  }
   if (targets.length > 1) {
     report('', 'fields-exclusive', 'has both stepId and workflowId: keep one');
   } else if (value.type === 'goto' && targets.length === 0) {

@@ -1,39 +1,11 @@
+import { isJsonObject, type JsonObject } from '@/api/json';
 import { criterion, failureAction, successAction } from './action-shapes';
-import type { ObjectShape, Shape } from './shape';
+import type { ObjectShape, ReportField, Shape } from './shape';
+import { listOf, outputs, parameter, selectorType, value } from './value-shapes';
 
 const any: Shape = { kind: 'any' };
 const text: Shape = { kind: 'text' };
 const schema: Shape = { kind: 'schema' };
-
-/** Reusable Object (Arazzo 1.0.1, section 4.6.10). */
-const reusable: ObjectShape = {
-  kind: 'object',
-  name: 'Reference',
-  fields: { reference: { shape: text, required: true }, value: { shape: any } },
-};
-
-const listOf = (shape: Shape): Shape => ({
-  kind: 'list',
-  of: {
-    kind: 'choice',
-    choose: (value) => (isObject(value) && 'reference' in value ? reusable : shape),
-  },
-});
-
-/** Parameter Object (section 4.6.6). That `in` is there where an operation is called is a check of the step. */
-const parameter: ObjectShape = {
-  kind: 'object',
-  name: 'Parameter',
-  id: 'name',
-  fields: {
-    name: { shape: text, required: true },
-    in: { shape: { kind: 'text', values: ['path', 'query', 'header', 'cookie'] } },
-    value: { shape: any, required: true },
-  },
-};
-
-/** A map of outputs. Arazzo 1.1 also knows Selector Objects there, which the studio does not evaluate. */
-const outputs: Shape = { kind: 'map', of: text };
 
 const requestBody: ObjectShape = {
   kind: 'object',
@@ -49,9 +21,9 @@ const requestBody: ObjectShape = {
           name: 'Replacement',
           fields: {
             target: { shape: text, required: true },
-            value: { shape: any, required: true },
+            value: { shape: value, required: true },
+            targetSelectorType: { shape: selectorType, isNewer: true },
           },
-          newer: ['targetSelectorType'],
         },
       },
     },
@@ -70,38 +42,67 @@ const step: ObjectShape = {
     operationId: { shape: text },
     operationPath: { shape: text },
     workflowId: { shape: text },
+    channelPath: { shape: text, isNewer: true },
     parameters: { shape: listOf(parameter) },
     requestBody: { shape: requestBody },
     successCriteria: { shape: { kind: 'list', of: criterion, whenEmpty: 'warning' } },
     onSuccess: { shape: listOf(successAction) },
     onFailure: { shape: listOf(failureAction) },
     outputs: { shape: outputs },
+    timeout: { shape: { kind: 'number', whole: true, atLeast: 0 }, isNewer: true },
+    dependsOn: {
+      shape: { kind: 'list', of: text, whenEmpty: 'error', unique: true },
+      isNewer: true,
+    },
+    action: { shape: { kind: 'text', values: ['send', 'receive'] }, isNewer: true },
+    correlationId: { shape: text, isNewer: true },
   },
-  newer: ['channelPath', 'timeout', 'correlationId', 'action', 'dependsOn'],
-  check: (value, report) => {
-    const targets = ['operationId', 'operationPath', 'workflowId'].filter(
-      (field) => value[field] !== undefined,
-    );
-    const [first, second] = targets;
-    if (first && second) {
-      report('', 'fields-exclusive', `has both ${first} and ${second}: keep one`);
-    } else if (value.channelPath !== undefined) {
-      report('channelPath', 'target-unknown', 'uses an event channel: only HTTP calls can be run');
-    } else if (!first) {
-      const says = 'calls nothing: add "operationId", "operationPath" or "workflowId"';
-      report('', 'target-missing', says);
-    }
-    if (value.workflowId === undefined) checkPlaces(value.parameters, report);
+  check: (given, report) => {
+    checkTarget(given, report);
+    checkEvent(given, report);
+    if (given.workflowId === undefined) checkPlaces(given.parameters, report);
   },
 };
 
-function checkPlaces(
-  parameters: unknown,
-  report: (field: string, code: string, text: string) => void,
+function checkTarget(given: JsonObject, report: ReportField) {
+  const targets = ['operationId', 'operationPath', 'workflowId', 'channelPath'].filter(
+    (field) => given[field] !== undefined,
+  );
+  const [first, second] = targets;
+  if (first && second) {
+    report('', 'fields-exclusive', `has both ${first} and ${second}: keep one`);
+  } else if (!first) {
+    const says = 'calls nothing: add "operationId", "operationPath" or "workflowId"';
+    report('', 'target-missing', says);
+  }
+}
+
+/** What only a step that sends or receives a message may have (Arazzo 1.1, "Step Object"). */
+function checkEvent(
+  { workflowId, channelPath, action, correlationId }: JsonObject,
+  report: ReportField,
 ) {
+  if (workflowId !== undefined && action !== undefined) {
+    report('action', 'field-ignored', 'calls a workflow, which has no "action": remove it');
+  }
+  if (channelPath !== undefined && action === undefined) {
+    const says =
+      'does not say what it does with its channel: add "action: send" or "action: receive"';
+    report('', 'field-missing', says);
+  }
+  if (correlationId !== undefined && action !== undefined && action !== 'receive') {
+    report(
+      'correlationId',
+      'field-ignored',
+      'has a "correlationId", which only "action: receive" heeds',
+    );
+  }
+}
+
+function checkPlaces(parameters: unknown, report: ReportField) {
   if (!Array.isArray(parameters)) return;
   for (const [index, item] of parameters.entries()) {
-    if (!isObject(item) || 'reference' in item || item.in !== undefined) continue;
+    if (!isJsonObject(item) || 'reference' in item || item.in !== undefined) continue;
     const name = typeof item.name === 'string' ? `"${item.name}"` : index + 1;
     const says = `does not say where parameter ${name} goes: add "in" (path, query, header or cookie)`;
     report(`parameters/${index}`, 'field-missing', says);
@@ -136,7 +137,9 @@ const source: ObjectShape = {
   fields: {
     name: { shape: text, required: true },
     url: { shape: text, required: true },
-    type: { shape: { kind: 'text', values: ['openapi', 'arazzo'] } },
+    type: {
+      shape: { kind: 'text', values: ['openapi', 'arazzo', 'asyncapi'], newer: ['asyncapi'] },
+    },
   },
 };
 
@@ -176,14 +179,15 @@ export const arazzoDocument: ObjectShape = {
     },
     workflows: { shape: { kind: 'list', of: workflow, whenEmpty: 'error' }, required: true },
     components: { shape: components },
+    $self: { shape: text, isNewer: true },
   },
-  newer: ['$self'],
-  check: ({ arazzo }, report) => {
+  check: ({ arazzo, $self }, report) => {
+    if (typeof $self === 'string' && $self.includes('#')) {
+      const says =
+        'has a "$self" with a fragment: it names the whole document. Remove the part from "#" on';
+      report('$self', 'self-fragment', says);
+    }
     if (typeof arazzo !== 'string' || /^1\.[01]\.\d+(-.+)?$/.test(arazzo)) return;
     report('arazzo', 'version-unknown', `is Arazzo ${arazzo}; versions 1.0 and 1.1 can be read`);
   },
 };
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

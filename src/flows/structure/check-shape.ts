@@ -16,16 +16,24 @@ interface Spot {
 
 /**
  * Checks a value against a shape. Gives the problems and a copy that has the shape: what is wrong in
- * it is left out or blank, so that whoever draws or checks further meets no surprise.
+ * it is left out or blank, so that whoever draws or checks further meets no surprise. A document of
+ * an older version (`version`, such as `1.0.1`) is told what only a newer one knows.
  */
-export function checkShape(shape: Shape, value: unknown): { value: unknown; problems: Problem[] } {
-  const checker = new ShapeChecker();
+export function checkShape(
+  shape: Shape,
+  value: unknown,
+  version?: string,
+): { value: unknown; problems: Problem[] } {
+  const checker = new ShapeChecker(version?.startsWith('1.0') ? version : undefined);
   const spot = { pointer: '', owner: 'The document', part: '' };
   return { value: checker.check(shape, value, spot) ?? blank(shape), problems: checker.problems };
 }
 
 class ShapeChecker {
   readonly problems: Problem[] = [];
+
+  /** `older`: the version of a document that does not know what is newer. */
+  constructor(private readonly older: string | undefined) {}
 
   /** Gives the value in its shape, or undefined where it has another. */
   check(shape: Shape, value: unknown, spot: Spot): unknown {
@@ -60,7 +68,10 @@ class ShapeChecker {
       const fix = isJsonObject(value) ? ' A text that starts with "{" needs quotes.' : '';
       return this.wrongType(value, 'a text', spot, fix);
     }
-    if (!shape.values || shape.values.includes(value)) return value;
+    if (!shape.values || shape.values.includes(value)) {
+      if (shape.newer?.includes(value)) this.tellNewer(`${spot.part} "${value}"`, spot);
+      return value;
+    }
     const known = shape.values.join(', ');
     const near = didYouMean(value, shape.values);
     const fix = near ? ` Did you mean "${near}"?` : '';
@@ -86,11 +97,23 @@ class ShapeChecker {
     if (value.length === 0 && shape.whenEmpty) {
       this.report('list-empty', spot, 'is empty. Add an entry or remove it.', shape.whenEmpty);
     }
+    if (shape.unique) this.checkUnique(value, spot);
     return value.map((item: unknown, index) => {
       const pointer = `${spot.pointer}/${index}`;
       const part = `entry ${index + 1} of ${spot.part || 'the list'}`;
       return this.check(shape.of, item, { ...spot, pointer, part }) ?? blank(shape.of);
     });
+  }
+
+  private checkUnique(list: readonly unknown[], spot: Spot) {
+    const seen = new Set<unknown>();
+    for (const [index, item] of list.entries()) {
+      const at = { ...spot, pointer: `${spot.pointer}/${index}` };
+      if (seen.has(item)) {
+        this.report('list-duplicate', at, `names ${JSON.stringify(item)} twice. Remove one.`);
+      }
+      seen.add(item);
+    }
   }
 
   private checkMap(shape: Shape, value: unknown, spot: Spot): unknown {
@@ -114,12 +137,14 @@ class ShapeChecker {
     if (!isJsonObject(value)) return this.wrongType(value, 'an object', spot);
     const owner = ownerOf(shape, value, spot);
     const result: JsonObject = {};
+    if (shape.isNewer) this.tellNewer(`${spot.part} as a ${shape.name}`, spot);
     for (const [name, item] of Object.entries(value)) {
       const pointer = `${spot.pointer}/${escapePointer(name)}`;
       const at = { pointer, owner, part: `"${name}"` };
       const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
       const checked = field ? this.check(field.shape, item, at) : item;
       if (!field) this.checkUnknown(shape, name, at);
+      if (field?.isNewer) this.tellNewer(`"${name}"`, at);
       if (checked !== undefined && name !== '__proto__')
         result[name] = checked as JsonObject[string];
     }
@@ -141,16 +166,18 @@ class ShapeChecker {
   private checkUnknown(shape: ObjectShape, name: string, spot: Spot) {
     const at = { ...spot, part: '' };
     if (name.startsWith('x-')) return;
-    if (shape.newer?.includes(name)) {
-      const says = `has "${name}", a field of Arazzo 1.1 that is kept but has no effect here.`;
-      this.report('field-newer', at, says, 'warning');
-      return;
-    }
     const near = didYouMean(name, Object.keys(shape.fields));
     const fix = near
       ? `Did you mean "${near}"?`
       : 'Remove it, or start its name with "x-" to keep it.';
     this.report('field-unknown', at, `has no field "${name}". ${fix}`, 'error', near);
+  }
+
+  /** Says that other runners of the document's version will not know a part that is heeded here. */
+  private tellNewer(what: string, spot: Spot) {
+    if (this.older === undefined) return;
+    const says = `has ${what}, which came with Arazzo 1.1, in a document of ${this.older}: other runners may stumble. Write "arazzo: 1.1.0".`;
+    this.report('field-newer', { ...spot, part: '' }, says, 'warning');
   }
 
   private wrongType(value: unknown, wanted: string, spot: Spot, fix = ''): undefined {

@@ -3,11 +3,12 @@ import type { JsonObject } from '@/api/json';
 /** What a part of a document must look like. Data, read by `checkShape`. */
 export type Shape =
   | { kind: 'any' }
-  | { kind: 'text'; values?: readonly string[] }
+  /** `newer`: those of the values that Arazzo 1.0 does not know. */
+  | { kind: 'text'; values?: readonly string[]; newer?: readonly string[] }
   | { kind: 'number'; whole?: boolean; atLeast?: number }
   /** A JSON Schema: an object or a boolean. */
   | { kind: 'schema' }
-  | { kind: 'list'; of: Shape; whenEmpty?: 'error' | 'warning' }
+  | { kind: 'list'; of: Shape; whenEmpty?: 'error' | 'warning'; unique?: boolean }
   /** Names of the author's own to values; names must match `[a-zA-Z0-9._-]+`. */
   | { kind: 'map'; of: Shape }
   | { kind: 'choice'; choose: (value: unknown) => Shape }
@@ -23,8 +24,8 @@ export interface ObjectShape {
   /** Whether its id alone says where it is, so that messages leave out what is around it. */
   standsAlone?: boolean;
   fields: Readonly<Record<string, Field>>;
-  /** Fields that only a later version of the specification knows. */
-  newer?: readonly string[];
+  /** Whether Arazzo 1.0 does not know such an object in its place. */
+  isNewer?: boolean;
   /** What holds between fields. */
   check?: (value: JsonObject, report: ReportField) => void;
 }
@@ -32,6 +33,8 @@ export interface ObjectShape {
 export interface Field {
   shape: Shape;
   required?: boolean;
+  /** Whether Arazzo 1.0 does not know the field. */
+  isNewer?: boolean;
 }
 
 /** Reports something about an object; `field` is where, or '' for the object itself. `text` continues "Step "pay" …". */

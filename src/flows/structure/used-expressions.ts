@@ -1,11 +1,13 @@
 import type { Json } from '@/api/json';
 import { escapePointer } from '@/api/validate';
-import { stepActions, stepParameters } from '../actions';
+import { actionParameters, stepActions, stepParameters } from '../actions';
 import { criterionExpressions } from '../criteria/criterion-parts';
 import type { ArazzoDocument, Criterion, Step, Workflow } from '../document';
 import type { Expression, ExpressionError } from '../expressions/expression';
 import { parseTemplate, templateSlots } from '../expressions/interpolate';
 import { parseExpression } from '../expressions/parse';
+import { isSelector, type Selector, selectorMistake } from '../selectors/selector';
+import { hasSelectors } from '../version';
 import type { PointerOf } from './pointers';
 
 /** An expression as a document uses it, or a text in its place that is none. */
@@ -31,17 +33,19 @@ export function stepExpressions(
   const at = pointerOf(step) ?? '';
   const { parameters } = stepParameters(document, workflow, step);
   const { onSuccess, onFailure } = stepActions(document, workflow, step);
+  const selectors = hasSelectors(document);
   const inValues = parameters.flatMap((parameter) =>
     // A reference that sets its own value makes a parameter that stands nowhere as such.
     inValue(parameter.value, `${pointerOf(parameter) ?? `${at}/parameters`}/value`, {
       where: `parameter "${parameter.name}"`,
       moment: 'before',
+      selectors,
     }),
   );
   const body = step.requestBody;
   const inBody: UsedExpression[] = [];
   if (body) {
-    const spot = { where: 'request body', moment: 'before' } as const;
+    const spot = { where: 'request body', moment: 'before', selectors } as const;
     inBody.push(...inValue(body.payload ?? null, `${at}/requestBody/payload`, spot));
     for (const [index, { value }] of (body.replacements ?? []).entries()) {
       inBody.push(...inValue(value, `${at}/requestBody/replacements/${index}/value`, spot));
@@ -55,13 +59,20 @@ export function stepExpressions(
   const inActions = [
     ...onSuccess.map((action) => ({ action, kind: 'success action' })),
     ...onFailure.map((action) => ({ action, kind: 'failure action' })),
-  ].flatMap(({ action, kind }) =>
-    criteriaExpressions(
+  ].flatMap(({ action, kind }) => [
+    ...criteriaExpressions(
       action.criteria,
       `${pointerOf(action) ?? at}/criteria`,
       `${kind} "${action.name}", criterion`,
     ),
-  );
+    ...actionParameters(document, action).parameters.flatMap((parameter, index) =>
+      inValue(parameter.value, `${pointerOf(action) ?? at}/parameters/${index}/value`, {
+        where: `${kind} "${action.name}", parameter "${parameter.name}"`,
+        moment: 'after',
+        selectors,
+      }),
+    ),
+  ]);
   return [
     ...inValues,
     ...inBody,
@@ -71,18 +82,34 @@ export function stepExpressions(
   ];
 }
 
-/** The expressions of a map of outputs; each is one expression as a whole. */
+/** The expressions of a map of outputs; each is one expression as a whole, or a Selector Object. */
 export function outputExpressions(
-  outputs: Record<string, string> | undefined,
+  outputs: Record<string, string | Selector> | undefined,
   pointer: string,
 ): UsedExpression[] {
-  return Object.entries(outputs ?? {}).map(([name, text]) => ({
-    pointer: `${pointer}/${escapePointer(name)}`,
-    where: `output "${name}"`,
-    text,
-    moment: 'after',
-    ...parseExpression(text),
-  }));
+  return Object.entries(outputs ?? {}).flatMap(([name, output]): UsedExpression[] => {
+    const at = `${pointer}/${escapePointer(name)}`;
+    const spot = { where: `output "${name}"`, moment: 'after' } as const;
+    return typeof output === 'string'
+      ? [{ pointer: at, ...spot, text: output, ...parseExpression(output) }]
+      : inSelector(output, at, spot);
+  });
+}
+
+/** The context of a selector, and the selector itself where it is wrong. */
+function inSelector(
+  selector: Selector,
+  pointer: string,
+  spot: Pick<UsedExpression, 'where' | 'moment'>,
+): UsedExpression[] {
+  const { context, selector: text } = selector;
+  const message = selectorMistake(selector);
+  return [
+    { pointer: `${pointer}/context`, ...spot, text: context, ...parseExpression(context) },
+    ...(message === undefined
+      ? []
+      : [{ pointer: `${pointer}/selector`, ...spot, text, error: { message, column: 1 } }]),
+  ];
 }
 
 function criteriaExpressions(
@@ -104,8 +131,9 @@ function criteriaExpressions(
 function inValue(
   value: Json,
   pointer: string,
-  spot: Pick<UsedExpression, 'where' | 'moment'>,
+  { selectors, ...spot }: Pick<UsedExpression, 'where' | 'moment'> & { selectors: boolean },
 ): UsedExpression[] {
+  if (selectors && isSelector(value)) return inSelector(value, pointer, spot);
   if (typeof value === 'string') {
     return templateSlots(parseTemplate(value)).map(({ text, parsed }) => ({
       pointer,
@@ -116,6 +144,6 @@ function inValue(
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
-    inValue(inner, `${pointer}/${escapePointer(name)}`, spot),
+    inValue(inner, `${pointer}/${escapePointer(name)}`, { selectors, ...spot }),
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '@/api/json';
 import { checkCriteria, checkCriterion, passesByDefault } from '@/flows/criteria/check-criterion';
 import type { Criterion } from '@/flows/document';
+import { loadXPath } from '@/flows/selectors/xpath';
 
 const context = {
   statusCode: 200,
@@ -157,11 +158,28 @@ test('a regex without a context says that it needs one', () => {
   expect(check({ type: 'regex', condition: 'x' }).error).toContain('needs a context');
 });
 
-test('an xpath criterion fails and names the limit', () => {
-  expect(check({ type: 'xpath', context: '$response.body', condition: '/a' })).toMatchObject({
-    type: 'xpath',
+const xpath = (condition: string): Criterion => ({
+  type: 'xpath',
+  context: '$response.body',
+  condition,
+});
+
+test('an xpath criterion holds by its effective boolean value', async () => {
+  await loadXPath();
+  const seen = {
+    response: { body: '<root><pets><pet name="Kim"/></pets></root>' },
+    inputs: { name: "Kim' or '1'='1", kim: 'Kim', most: 1 },
+  };
+  const passes = (condition: string) => checkCriterion(xpath(condition), seen).passed;
+  expect(passes('/root/pets')).toBe(true);
+  expect(passes('/root/cats')).toBe(false);
+  expect(passes('count(/root/pets/*) > {$inputs.most}')).toBe(false);
+  expect(passes("/root/pets/pet[@name = '{$inputs.kim}']")).toBe(true);
+  // A filled-in value can not end the literal it stands in.
+  expect(passes("/root/pets/pet[@name = '{$inputs.name}']")).toBe(false);
+  expect(checkCriterion(xpath('count('), seen)).toMatchObject({
     passed: false,
-    error: 'XPath is not supported yet: use a simple, regex or jsonpath condition.',
+    error: expect.stringContaining('The XPath "count(" can not be used'),
   });
 });
 

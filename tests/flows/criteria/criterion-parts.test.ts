@@ -31,7 +31,7 @@ test.each<[string, Criterion, string]>([
   ['a missing context', { type: 'jsonpath', condition: '$' }, 'needs a context'],
   ['a pattern', { type: 'regex', context: '$url', condition: '(' }, 'missing closing )'],
   ['a path', { type: 'jsonpath', context: '$response.body', condition: 'x' }, "expected '$'"],
-  ['a type', { type: 'xpath', context: '$response.body', condition: '/x' }, 'XPath'],
+  ['a type', { type: 'xpth' as 'xpath', context: '$url', condition: '/x' }, 'Did you mean "xpath"'],
 ])('%s that is wrong is told without evaluating it', (_, criterion, message) => {
   const errors = criterionExpressions(criterion).flatMap(({ error }) => error?.message ?? []);
   expect(errors).toEqual([expect.stringContaining(message)]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '@/api/json';
+import { jsonLiterals } from '@/flows/expressions/text';
 import {
   maxValueDepth,
   parseTemplate,
@@ -89,7 +90,9 @@ test('each value tells where it came from, at its place in the result', () => {
 });
 
 test('a value embedded between quotes can not end the text it stands in', () => {
-  const { value } = resolve('{"memo": "{$inputs.quoted}", "n": {$inputs.count}}', { quotes: '"' });
+  const { value } = resolve('{"memo": "{$inputs.quoted}", "n": {$inputs.count}}', {
+    literals: jsonLiterals,
+  });
   expect(JSON.parse(value as string)).toEqual({ memo: 'say "hi"\n', n: 3 });
 });
 

@@ -1,7 +1,8 @@
 import { FunctionExpressionType, JSONPathEnvironment, JSONPathError } from 'json-p3';
 import type { JSONPathQuery } from 'json-p3';
 import type { Json } from '@/api/json';
-import { compilePattern } from './regex';
+import { escapePointer } from '@/api/validate';
+import { compilePattern } from './pattern';
 
 /** How deep `..` descends into an answer; the library's own limit of 50 is too near to real bodies. */
 const maxDescent = 200;
@@ -17,8 +18,50 @@ export function compileJsonPath(query: string): { query: JSONPathQuery } | { err
 
 /** Tells whether a query selects anything: a criterion passes on a non-empty node list (1.1). */
 export function selectsAny(query: JSONPathQuery, value: Json): boolean | { error: string } {
+  const found = locate(query, value);
+  return 'error' in found ? found : found.nodes.length > 0;
+}
+
+/**
+ * What a query picks: the value of a singular query (RFC 9535, section 2.3.5.1), or the list of all
+ * that another one finds; nothing where a singular one finds none.
+ */
+export function selectValue(
+  text: string,
+  value: Json,
+): { value: Json | undefined } | { error: string } {
+  const compiled = compileJsonPath(text);
+  if ('error' in compiled) return compiled;
+  const found = locate(compiled.query, value);
+  if ('error' in found) return found;
+  const values = found.nodes.map((node) => node.value);
+  return { value: compiled.query.singularQuery() ? values[0] : values };
+}
+
+/** The JSON Pointers of all places a query finds, outermost first. */
+export function selectPointers(
+  text: string,
+  value: Json,
+): { pointers: string[] } | { error: string } {
+  const compiled = compileJsonPath(text);
+  if ('error' in compiled) return compiled;
+  const found = locate(compiled.query, value);
+  if ('error' in found) return found;
+  return {
+    pointers: found.nodes.map(({ location }) =>
+      location.map((token) => `/${escapePointer(String(token))}`).join(''),
+    ),
+  };
+}
+
+interface Located {
+  value: Json;
+  location: (string | number)[];
+}
+
+function locate(query: JSONPathQuery, value: Json): { nodes: Located[] } | { error: string } {
   try {
-    return query.query(value).length > 0;
+    return { nodes: query.query(value).nodes as Located[] };
   } catch (thrown) {
     return { error: `The JSONPath could not be applied: ${reason(thrown)}` };
   }
