@@ -3,6 +3,7 @@ import { atMoment } from './lifecycles';
 import { answerAction } from './lifecycles/three-d-secure';
 import { merchantOf } from './merchant';
 import { challengePage, messagePage } from './three-d-secure-page';
+import type { WireAnswer } from './wire';
 import type { World } from './world';
 
 /** Where the pages of 3-D Secure are: a browser opens them, so they ask for no token. */
@@ -14,7 +15,7 @@ export function threeDSecurePath(paymentId: string): string {
 }
 
 /** Shows the page of a payment, at one moment of its world. */
-export function showChallenge(world: World, id: string): Response {
+export function showChallenge(world: World, id: string): WireAnswer {
   return atMoment(world, () => {
     const payment = world.cardTransfers.get(id);
     return payment?.threeDSecure && awaitsPayer(payment)
@@ -27,7 +28,7 @@ export function showChallenge(world: World, id: string): Response {
  * Takes the payer's answer, a form with `outcome`, at one moment of its world, and sends them on to
  * the merchant (303), or tells the result where there is no web address to go to.
  */
-export function answerChallenge(world: World, id: string, form: string): Response {
+export function answerChallenge(world: World, id: string, form: string): WireAnswer {
   return atMoment(world, () => {
     const payment = world.cardTransfers.get(id);
     if (!payment?.threeDSecure || !awaitsPayer(payment)) return refuseVisit(payment, id);
@@ -40,7 +41,7 @@ export function answerChallenge(world: World, id: string, form: string): Respons
     const onward = onwardUrl(payment, outcome);
     return onward === undefined
       ? messagePage(200, { ...results[outcome], onward })
-      : new Response(null, { status: 303, headers: { location: onward } });
+      : { status: 303, headers: { location: onward }, text: null };
   });
 }
 
@@ -58,7 +59,7 @@ const results = {
 };
 
 /** The page for a payment that waits for nobody, or that is none. */
-function refuseVisit(payment: CardTransfer | undefined, id: string): Response {
+function refuseVisit(payment: CardTransfer | undefined, id: string): WireAnswer {
   if (!payment?.threeDSecure) {
     const text = `No payment ${JSON.stringify(id)} asks for 3-D Secure.`;
     return messagePage(404, { title: 'There is nothing to verify', text });
