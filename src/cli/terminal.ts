@@ -11,9 +11,15 @@ export interface Terminal {
   env: Record<string, string | undefined>;
   /** Whether stdout is a person's screen, which may be coloured. */
   colours: boolean;
-  /** Calls back when the person asks to stop (Ctrl-C), at most once; gives a way to stop listening. */
+  /**
+   * Calls back when the person (Ctrl-C) or the system asks to stop, at most once: who asks again ends
+   * the process. Gives a way to stop listening.
+   */
   onInterrupt(callback: () => void): () => void;
 }
+
+/** What asks a process to end: a person with Ctrl-C, a service or a shell with `kill`. */
+const endSignals = ['SIGINT', 'SIGTERM'] as const;
 
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
@@ -28,8 +34,15 @@ export function processTerminal(): Terminal {
     env: process.env,
     colours: process.stdout.isTTY && !process.env['NO_COLOR'],
     onInterrupt: (callback) => {
-      process.once('SIGINT', callback);
-      return () => void process.removeListener('SIGINT', callback);
+      const unlisten = () => {
+        for (const signal of endSignals) process.removeListener(signal, stop);
+      };
+      const stop = () => {
+        unlisten();
+        callback();
+      };
+      for (const signal of endSignals) process.on(signal, stop);
+      return unlisten;
     },
   };
 }

@@ -53,14 +53,13 @@ export class Collection<T extends Entity> {
   /** Adds an entity, or puts it in the place of the one with its id. */
   put<E extends T>(entity: E): E {
     const held = this.#rows.get(entity.id);
-    const seq = held?.seq ?? this.#nextSeq();
-    this.#write({
-      collection: this.name,
-      id: entity.id,
-      seq,
-      ...(held && { before: held.entity }),
-      after: entity,
-    });
+    const { name: collection } = this;
+    const { id } = entity;
+    this.#write(
+      held
+        ? { collection, id, seq: held.seq, before: held.entity, after: entity }
+        : { collection, id, seq: this.#nextSeq(), after: entity },
+    );
     return entity;
   }
 
@@ -100,16 +99,21 @@ export class Collection<T extends Entity> {
     }
     const before = held.entity;
     held.entity = after;
-    if (this.#keysOf === noKeys) return;
-    const [oldKeys, newKeys] = [new Set(this.#keysOf(before)), new Set(this.#keysOf(after))];
-    for (const key of oldKeys) if (!newKeys.has(key)) this.#removeUnder(key, held);
-    for (const key of newKeys) if (!oldKeys.has(key)) this.#indexUnder(key, held);
+    if (this.#keysOf !== noKeys) this.#moveKeys(held, this.#keysOf(before), this.#keysOf(after));
+  }
+
+  /** Finds a row under its new keys alone. Most stay, and stay in their places: those are passed by. */
+  #moveKeys(row: HeldRow<T>, before: readonly string[], after: readonly string[]): void {
+    const left = before.filter((key, place) => key !== after[place] && !after.includes(key));
+    const entered = after.filter((key, place) => key !== before[place] && !before.includes(key));
+    // A key may be named twice; what is taken out twice would count as two.
+    for (const key of new Set(left)) this.#removeUnder(key, row);
+    for (const key of entered) this.#indexUnder(key, row);
   }
 
   #takeOut(row: HeldRow<T>): void {
     this.#rows.delete(row.entity.id);
     this.#order.remove(row);
-    // A key may be named twice; what is taken out twice would count as two.
     for (const key of new Set(this.#keysOf(row.entity))) this.#removeUnder(key, row);
   }
 

@@ -18,14 +18,12 @@ export interface Movement {
  * Throws when an account of the customer would fall below zero: whoever moves money asks before.
  */
 export function move(world: World, { from, to, amount, currency, cause }: Movement): void {
-  const debit = `${from}/${currency}`;
-  const credit = `${to}/${currency}`;
-  if (isCustomers(from) && !holds(world, from, currency, amount)) {
-    throw new Error(`${debit} holds less than ${amount}; ask holds() before moving.`);
+  const paying = accountOf(world, `${from}/${currency}`, currency);
+  if (isCustomers(from) && heldBy(paying).lt(amount)) {
+    throw new Error(`${paying.id} holds less than ${amount}; ask holds() before moving.`);
   }
-  const paying = accountOf(world, debit, currency);
   world.ledgerAccounts.put({ ...paying, debits: sum(paying.debits, amount) });
-  const paid = accountOf(world, credit, currency);
+  const paid = accountOf(world, `${to}/${currency}`, currency);
   world.ledgerAccounts.put({ ...paid, credits: sum(paid.credits, amount) });
   const id = String(world.nextNumber());
   // The accounts' own texts: a full world has many entries of few accounts.
@@ -39,7 +37,10 @@ function isCustomers(owner: string): boolean {
 
 /** What an account holds of a currency: credits less debits. */
 export function balanceOf(world: World, owner: string, currency: string): Big {
-  const { credits, debits } = accountOf(world, `${owner}/${currency}`, currency);
+  return heldBy(accountOf(world, `${owner}/${currency}`, currency));
+}
+
+function heldBy({ credits, debits }: LedgerAccount): Big {
   return new Big(credits).minus(debits);
 }
 

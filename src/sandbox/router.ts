@@ -1,69 +1,110 @@
-import type { Context } from 'hono';
-import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
+import { getPath, tryDecodeURIComponent } from 'hono/utils/url';
 import { isJsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
 import type { BoundBehaviour, OtherPath } from './behave';
 import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
 import { answerChallenge, showChallenge, threeDSecurePath } from './three-d-secure';
+import type { WireAnswer, WireCall } from './wire';
+import { writeOut, type ServedCall } from './write-out';
 
-/** What is noted of an answer. */
-export type AnswerNote = Pick<Answer, 'latency' | 'delay' | 'faulted' | 'isLost'>;
+/** Serves a call at a desk. It never rejects: what broke is an answer too. */
+export type Router = (desk: Desk, call: WireCall) => Promise<ServedCall>;
 
-/** What a request brings along: where it is served, and where its answer is noted. */
-export interface RouterEnv {
-  Bindings: { desk: Desk; note: (answer: AnswerNote) => void };
+/** A call that found its route. */
+interface RoutedCall {
+  desk: Desk;
+  call: WireCall;
+  /** Percent signs in it stand for what they encode. */
+  path: string;
+  parameters: Record<string, string>;
 }
+
+type Handler = (routed: RoutedCall) => ServedCall | Promise<ServedCall>;
 
 /**
  * Mounts behaviours on a router. It holds no state of its own: one router serves every sandbox of a
- * process.
+ * process. Of Hono it takes the finding of routes alone: an answer is no `Response` before its host
+ * wants one.
  */
-export function createRouter(behaviours: readonly BoundBehaviour[]): HonoBase<RouterEnv> {
-  const router = new HonoBase<RouterEnv>();
+export function createRouter(behaviours: readonly BoundBehaviour[]): Router {
   // One router that takes every path exactly; Hono's own choice of two serves `/trades/` as `/trades`.
-  router.router = new TrieRouter();
+  const routes = new TrieRouter<Handler>();
   const methods = new Map<string, string[]>();
   const readable = new Set(behaviours.flatMap(({ operation }) => readablePath(operation)));
-  for (const { behaviour, path, parameters } of behaviours.flatMap(routesOf).toSorted(byPath)) {
-    const { method } = behaviour.operation;
-    methods.set(path, [...(methods.get(path) ?? []), method]);
-    router.on(method, routeOf(path), async (context) => {
-      const call = {
-        url: new URL(context.req.url),
-        path: { ...parameters, ...(context.req.param() as Record<string, string>) },
-        headers: context.req.raw.headers,
-        bodyText: behaviour.operation.body ? await context.req.text() : '',
-      };
-      const { desk } = context.env;
-      const preparation = await prepareCall(desk, behaviour, call);
-      const answer = serveCall(desk, behaviour, Object.assign(call, preparation));
-      const isReadable = readable.has(`${path}/{id}`);
-      return respond(context, isReadable ? withLocation(answer, call.url) : answer);
-    });
+  for (const route of behaviours.flatMap(routesOf).toSorted(byPath)) {
+    const { method } = route.behaviour.operation;
+    methods.set(route.path, [...(methods.get(route.path) ?? []), method]);
+    routes.add(method, routeOf(route.path), serveAt(route, readable.has(`${route.path}/{id}`)));
   }
   for (const [path, allowed] of [...methods].toSorted(([a], [b]) => comparePaths(a, b))) {
-    router.all(routeOf(path), (context) => refuse(context, allowed.join(', ')));
+    routes.add(anyMethod, routeOf(path), refuseWith(allowed.join(', ')));
   }
-  mountThreeDSecure(router);
-  router.notFound((context) => refuse(context));
-  return router;
+  mountThreeDSecure(routes);
+  return async (desk, call) => {
+    try {
+      return await dispatch(routes, desk, call);
+    } catch (error) {
+      const body = { code: -1, message: `Unknown fault: ${String(error)}` };
+      return writeOut({ status: 500, body, headers: {}, latency: 0, delay: 0 });
+    }
+  };
+}
+
+/** What Hono's routers call a route of every method. */
+const anyMethod = 'ALL';
+
+/** Hands a call to the first route that fits. A HEAD is a GET whose body is left out (RFC 9110, section 9.3.2). */
+async function dispatch(
+  routes: TrieRouter<Handler>,
+  desk: Desk,
+  call: WireCall,
+): Promise<ServedCall> {
+  // It reads the URL of a request and nothing else.
+  const path = getPath(call as Request);
+  const isHead = call.method === 'HEAD';
+  const [[found]] = routes.match(isHead ? 'GET' : call.method, path);
+  const [handle, encoded] = found ?? [refuseWith(), {}];
+  const parameters: Record<string, string> = {};
+  for (const [name, text] of Object.entries(encoded)) {
+    parameters[name] = tryDecodeURIComponent(String(text));
+  }
+  const served = await handle({ desk, call, path, parameters });
+  return isHead ? { ...served, text: null } : served;
+}
+
+/** Serves calls of one route. `isReadable` tells whether what it creates can be read below its path. */
+function serveAt({ behaviour, parameters: fixed }: Route, isReadable: boolean): Handler {
+  return async ({ desk, call, parameters }) => {
+    const incoming = {
+      url: new URL(call.url),
+      path: { ...fixed, ...parameters },
+      headers: call.headers,
+      bodyText: behaviour.operation.body ? await call.text() : '',
+    };
+    const preparation = await prepareCall(desk, behaviour, incoming);
+    const answer = serveCall(desk, behaviour, Object.assign(incoming, preparation));
+    desk.noteServed();
+    return writeOut(isReadable ? withLocation(answer, incoming.url) : answer);
+  };
 }
 
 /** Mounts the pages that payers visit. Neither takes virtual time: a person does. */
-function mountThreeDSecure(router: HonoBase<RouterEnv>): void {
+function mountThreeDSecure(routes: TrieRouter<Handler>): void {
   const path = threeDSecurePath(':id');
-  router.on('GET', path, ({ env, req }) => {
-    const page = showChallenge(env.desk.world, req.param('id') ?? '');
-    env.note({ latency: 0, delay: 0 });
-    return page;
+  routes.add('GET', path, ({ desk, parameters }) =>
+    servePage(desk, showChallenge(desk.world, parameters['id'] ?? '')),
+  );
+  routes.add('POST', path, async ({ desk, call, parameters }) => {
+    const form = await call.text();
+    return servePage(desk, answerChallenge(desk.world, parameters['id'] ?? '', form));
   });
-  router.on('POST', path, async ({ env, req }) => {
-    const page = answerChallenge(env.desk.world, req.param('id') ?? '', await req.text());
-    env.note({ latency: 0, delay: 0 });
-    return page;
-  });
-  router.all(path, (context) => refuse(context, 'GET, POST'));
+  routes.add(anyMethod, path, refuseWith('GET, POST'));
+}
+
+function servePage(desk: Desk, page: WireAnswer): ServedCall {
+  desk.noteServed();
+  return { ...page, latency: 0, delay: 0 };
 }
 
 function readablePath({ method, path }: Operation): string[] {
@@ -74,34 +115,19 @@ function readablePath({ method, path }: Operation): string[] {
 function withLocation(answer: Answer, { pathname }: URL): Answer {
   const data = isJsonObject(answer.body) ? answer.body['data'] : undefined;
   const id = isJsonObject(data) ? data['id'] : undefined;
-  if (answer.status !== 201 || typeof id !== 'string') return answer;
-  const location = `${pathname}/${id}`;
-  return { ...answer, headers: Object.assign(answer.headers, { location }) };
+  if (answer.status === 201 && typeof id === 'string') {
+    answer.headers['location'] = `${pathname}/${id}`;
+  }
+  return answer;
 }
 
-function refuse(context: Context<RouterEnv>, allow?: string): Response {
-  const { method, path } = context.req;
-  return respond(context, refuseRoute(context.env.desk.world, method, path, allow));
+function refuseWith(allow?: string): Handler {
+  return ({ desk, call, path }) => {
+    const refusal = refuseRoute(desk.world, call.method, path, allow);
+    desk.noteServed();
+    return writeOut(refusal);
+  };
 }
-
-function respond(context: Context<RouterEnv>, answer: Answer): Response {
-  context.env.note(answer);
-  const { status, body, headers, isCut } = answer;
-  return body === undefined || bodiless.has(status)
-    ? new Response(null, { status, headers })
-    : new Response(isCut ? cutOff(JSON.stringify(body)) : JSON.stringify(body), {
-        status,
-        headers: Object.assign(headers, { 'content-type': 'application/json' }),
-      });
-}
-
-/** The first half of a JSON text: an object or a list without its end is no JSON. */
-function cutOff(text: string): string {
-  return text.slice(0, Math.ceil(text.length / 2));
-}
-
-/** Statuses whose response has no body (fetch standard, "null body status"). */
-const bodiless = new Set([204, 205, 304]);
 
 function routeOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');

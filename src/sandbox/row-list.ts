@@ -9,7 +9,7 @@ const fewRemovals = 8;
 /**
  * Rows in the order of creation. Many that leave together, as when a batch settles, cost one walk
  * through the list in all, not a move of everything behind each of them: what left is taken out when
- * the list is next read.
+ * the list is next read, or once it is half of the list, so that one nobody reads holds nothing up.
  */
 export class RowList<R extends Placed> {
   #rows: R[] = [];
@@ -49,8 +49,13 @@ export class RowList<R extends Placed> {
 
   /** Takes a row out that is in the list. */
   remove(row: R): void {
-    if (this.#rows[this.#rows.length - 1] === row) this.#rows.pop();
-    else this.#gone.add(row);
+    if (this.#rows[this.#rows.length - 1] === row) {
+      this.#rows.pop();
+      return;
+    }
+    this.#gone.add(row);
+    const gone = this.#gone.size;
+    if (gone > fewRemovals && gone * 2 > this.#rows.length) this.rows();
   }
 }
 

@@ -10,12 +10,14 @@ import type { JournalEntry } from './journal';
 import { atMoment } from './lifecycles';
 import { payAddress, type AddressPayment } from './pay-address';
 import { payIntent, type CoinPayment } from './pay-intent';
-import { createRouter, type AnswerNote } from './router';
+import { createRouter, type Router } from './router';
 import { addSamples } from './samples';
 import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
 import type { Desk } from './serve-call';
 import { answerForPayer, type PayerAnswer } from './three-d-secure';
+import type { WireCall } from './wire';
 import { createEmptyWorld, type World, type WorldOrigin } from './world';
+import { toResponse, type ServedCall } from './write-out';
 
 export interface SandboxOptions {
   /** Decides ids, times and chance; not prices. */
@@ -51,6 +53,8 @@ export interface Sandbox {
   /** Rejects with `LostAnswer` where a planned fault loses the answer. */
   fetch(request: Request): Promise<Response>;
   handle(request: Request): Promise<HandledCall>;
+  /** What both of them do, for a host whose calls are no requests and whose answers no responses. */
+  serve(call: WireCall): Promise<ServedCall>;
   readonly world: World;
   /** Lets coins arrive for a payment intent. Gives the id of the payment, or why there is none. */
   pay(payment: CoinPayment): { paymentId: string } | Refusal;
@@ -71,7 +75,7 @@ export interface Sandbox {
 }
 
 /** Made at the first call, then shared by every sandbox: it holds no state. */
-let router: ReturnType<typeof createRouter> | undefined;
+let router: Router | undefined;
 
 /** Makes a sandbox. Restoring a saved world that is broken throws `unreadable-record`. */
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -80,6 +84,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     world: saved ? restoreWorld(saved, clock) : createWorld({ seed, clock }, samples),
     faults: planFaults(options.faults ?? []),
     requireToken,
+    noteServed: tellChanges,
   };
   enter(desk.world);
 
@@ -94,17 +99,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     if (changes.length > 0) onChange?.(changes);
   }
 
-  async function handle(request: Request): Promise<HandledCall> {
+  function serve(call: WireCall): Promise<ServedCall> {
     router ??= createRouter(behaviours);
-    let served: AnswerNote = { latency: 0, delay: 0 };
-    const note = (answer: AnswerNote) => {
-      served = answer;
-      tellChanges();
-    };
-    const response = await router.fetch(request, { desk, note });
+    return router(desk, call);
+  }
+
+  async function handle(request: Request): Promise<HandledCall> {
+    const served = await serve(request);
     const { latency, delay, faulted, isLost } = served;
     return {
-      response: isLost ? Response.error() : response,
+      response: isLost ? Response.error() : toResponse(served),
       latency,
       delay,
       ...(faulted !== undefined && { faulted }),
@@ -140,6 +144,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 
   return {
+    serve,
     handle,
     async fetch(request) {
       const { response, lost } = await handle(request);

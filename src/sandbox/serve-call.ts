@@ -7,6 +7,7 @@ import type { Fault } from './fault-plan';
 import { faultCode, nextFault, type HitFault, type PlannedFaults } from './faults';
 import { actOnce } from './idempotency';
 import { atMoment } from './lifecycles';
+import type { WireCall } from './wire';
 import type { World } from './world';
 
 /** What a call is served with. */
@@ -14,13 +15,15 @@ export interface Desk {
   world: World;
   faults: PlannedFaults;
   requireToken: boolean;
+  /** Told when a call has been served, at once: before another one can come in between. */
+  noteServed: () => void;
 }
 
 /** A call as it came in, its body read. */
 export interface IncomingCall {
   url: URL;
   path: Record<string, string>;
-  headers: Headers;
+  headers: WireCall['headers'];
   bodyText: string;
 }
 

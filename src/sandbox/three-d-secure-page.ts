@@ -1,4 +1,5 @@
 import type { CardTransfer } from './entities/card-transfer';
+import type { WireAnswer } from './wire';
 
 /** Small enough to stand in every page; the policy names it by its hash, so that no other works. */
 const style =
@@ -23,7 +24,7 @@ const headers = {
 export function challengePage(
   { id, amount, description }: CardTransfer,
   merchantWalletId: string,
-): Response {
+): WireAnswer {
   const rows = [
     ['Merchant', merchantWalletId],
     ['Amount', `${amount} USD`],
@@ -45,7 +46,7 @@ export function challengePage(
 export function messagePage(
   status: number,
   { title, text, onward }: { title: string; text: string; onward?: string | undefined },
-): Response {
+): WireAnswer {
   return page(status, title, [
     `<p>${escapeHtml(text)}</p>`,
     ...(onward === undefined
@@ -54,7 +55,7 @@ export function messagePage(
   ]);
 }
 
-function page(status: number, title: string, lines: readonly string[]): Response {
+function page(status: number, title: string, lines: readonly string[]): WireAnswer {
   const html = [
     '<!doctype html>',
     '<html lang="en">',
@@ -69,7 +70,7 @@ function page(status: number, title: string, lines: readonly string[]): Response
     '</html>',
     '',
   ];
-  return new Response(html.join('\n'), { status, headers });
+  return { status, headers: { ...headers }, text: html.join('\n') };
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { atMoment } from './lifecycles';
 import { answerAction } from './lifecycles/three-d-secure';
 import { merchantOf } from './merchant';
 import { challengePage, messagePage } from './three-d-secure-page';
+import type { WireAnswer } from './wire';
 import type { World } from './world';
 
 /** Where the pages of 3-D Secure are: a browser opens them, so they ask for no token. */
@@ -50,7 +51,7 @@ export function answerForPayer(
 }
 
 /** Shows the page of a payment, at one moment of its world. */
-export function showChallenge(world: World, id: string): Response {
+export function showChallenge(world: World, id: string): WireAnswer {
   return atMoment(world, () => {
     const payment = world.cardTransfers.get(id);
     return payment?.threeDSecure && awaitsPayer(payment)
@@ -63,7 +64,7 @@ export function showChallenge(world: World, id: string): Response {
  * Takes the payer's answer, a form with `outcome`, at one moment of its world, and sends them on to
  * the merchant (303), or tells the result where there is no web address to go to.
  */
-export function answerChallenge(world: World, id: string, form: string): Response {
+export function answerChallenge(world: World, id: string, form: string): WireAnswer {
   return atMoment(world, () => {
     const payment = world.cardTransfers.get(id);
     if (!payment?.threeDSecure || !awaitsPayer(payment)) return refuseVisit(payment, id);
@@ -76,7 +77,7 @@ export function answerChallenge(world: World, id: string, form: string): Respons
     const onward = onwardUrl(payment, outcome);
     return onward === undefined
       ? messagePage(200, { ...results[outcome], onward })
-      : new Response(null, { status: 303, headers: { location: onward } });
+      : { status: 303, headers: { location: onward }, text: null };
   });
 }
 
@@ -94,7 +95,7 @@ const results = {
 };
 
 /** The page for a payment that waits for nobody, or that is none. */
-function refuseVisit(payment: CardTransfer | undefined, id: string): Response {
+function refuseVisit(payment: CardTransfer | undefined, id: string): WireAnswer {
   const { status, ...message } = hindranceOf(payment, id);
   return messagePage(status, message);
 }

@@ -58,6 +58,8 @@ class WorldCore {
   #requests: Random;
   /** The moment of the event or request being worked on. */
   #moment: number | undefined;
+  /** The last moment that was written out: one call asks for the same one again and again. */
+  #written = { at: Number.NaN, text: '' };
   #offersExpired = false;
   /** How many times as long steps of lifecycles take, by name; part of the fault plan, not saved. */
   slowness: ReadonlyMap<string, number> = new Map();
@@ -83,7 +85,9 @@ class WorldCore {
 
   /** `now` in ISO 8601 form with milliseconds. */
   timestamp(): string {
-    return isoTime(this.now());
+    const at = this.now();
+    if (this.#written.at !== at) this.#written = { at, text: isoTime(at) };
+    return this.#written.text;
   }
 
   /** Virtual ms by which offers expire: they pass no faster than the wall. */

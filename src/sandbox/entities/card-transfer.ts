@@ -66,17 +66,21 @@ export const dueKey = 'due';
 /** The index keys of a transfer: every combination of filters that finds it, and the batch's. */
 export function cardKeys(transfer: CardTransfer): string[] {
   const { settlementId, source, status } = transfer;
-  const settlementIds = settlementId === undefined ? [undefined] : [settlementId, undefined];
-  const keys = settlementIds.flatMap((settlement) =>
-    [source.id, undefined].flatMap((id) =>
-      [source.type, undefined].flatMap((type) =>
-        [status, undefined].map((one) =>
-          cardListKey({ settlementId: settlement, source: id, type, status: one }),
-        ),
-      ),
-    ),
-  );
-  return isDue(transfer) ? [...keys, dueKey] : keys;
+  const keys: string[] = [];
+  // Loops, not lists of lists: this is asked five times in the life of a payment. The settlement comes
+  // last, so that a transfer that gets one keeps its other keys in their places.
+  for (const one of settlementId === undefined ? [undefined] : [undefined, settlementId]) {
+    for (const id of [source.id, undefined]) {
+      for (const type of [source.type, undefined]) {
+        keys.push(
+          cardListKey({ settlementId: one, source: id, type, status }),
+          cardListKey({ settlementId: one, source: id, type }),
+        );
+      }
+    }
+  }
+  if (isDue(transfer)) keys.push(dueKey);
+  return keys;
 }
 
 /** The index key of one combination of filters of card transfers; an absent one matches all. */

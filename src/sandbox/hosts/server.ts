@@ -1,7 +1,8 @@
-import { serve, type HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { catalogue } from '@/api/catalogue';
 import { isLoopback } from '@/api/environments';
@@ -16,7 +17,10 @@ import type { SavedWorld } from '../saved-world';
 import { threeDSecurePrefix } from '../three-d-secure';
 import { toolboxPrefix } from '../toolbox/operations';
 import { createToolbox } from '../toolbox/toolbox';
+import type { WireAnswer, WireCall } from '../wire';
+import { toResponse } from '../write-out';
 import { limitBody } from './body-limit';
+import { readPlainCall, writeAnswer } from './plain-call';
 import { openState, type StateFile, type StateOptions } from './state-file';
 
 export interface ServerOptions {
@@ -72,16 +76,18 @@ async function serveFrom(
     ...(state && { onChange: (entries) => state.note(entries) }),
   });
   state?.begin(sandbox.world);
-  const app = serverApp({
-    sandbox,
-    control: createControl({ sandbox, clock }),
-    speed: () => clock.speed(),
-    keep: state && (() => state.keep(sandbox.world)),
-  });
-  const server = serve({ fetch: app.fetch, hostname, port });
+  const server = createServer(
+    listenerOf({
+      sandbox,
+      control: createControl({ sandbox, clock }),
+      speed: () => clock.speed(),
+      keep: state && (() => state.keep(sandbox.world)),
+      isOwn: rememberLast(isLoopback),
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port)));
+    server.listen(port, hostname, resolve);
   });
   const taken = (server.address() as AddressInfo).port;
   return {
@@ -91,7 +97,7 @@ async function serveFrom(
     async close() {
       await new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
-        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.closeAllConnections();
       });
       await state?.close(sandbox.world);
     },
@@ -107,15 +113,56 @@ interface Served {
   speed: () => number;
   /** Brings the world into its file. */
   keep: (() => Promise<void>) | undefined;
+  /** Whether a base is of this machine. */
+  isOwn: (base: string) => boolean;
+}
+
+/** Answers plain calls right from the socket, and leaves the others to the app. */
+function listenerOf(served: Served): RequestListener {
+  const listenToAll = getRequestListener(serverApp(served).fetch);
+  return (incoming, outgoing) => {
+    const call = readPlainCall(incoming, served.isOwn);
+    // What can't be written to one caller must not end the server of all.
+    if (call) answerPlain(served, call, outgoing).catch(() => outgoing.destroy());
+    else void listenToAll(incoming, outgoing);
+  };
+}
+
+async function answerPlain(served: Served, call: WireCall, outgoing: ServerResponse) {
+  const answer = await answerOf(served, call);
+  if (answer === 'lost') outgoing.destroy();
+  else writeAnswer(answer, outgoing);
+}
+
+/** What a call of the provider is answered, once a planned delay has passed and the world is in its file. */
+async function answerOf(served: Served, call: WireCall): Promise<WireAnswer | 'lost'> {
+  const { sandbox, speed } = served;
+  const answer = await sandbox.serve(call);
+  if (answer.delay > 0 && speed() > 0) await wait(answer.delay / speed());
+  const refusal = await keepOrRefuse(served);
+  if (answer.isLost) return 'lost';
+  return refusal ?? answer;
+}
+
+/** Brings the world into its file, or gives the answer that says why it can't get there. */
+async function keepOrRefuse({ keep }: Served): Promise<WireAnswer | undefined> {
+  try {
+    await keep?.();
+    return undefined;
+  } catch (error) {
+    const message = isStudioError(error) ? error.message : String(error);
+    const text = JSON.stringify({ code: -1, message });
+    return { status: 503, headers: { 'content-type': 'application/json' }, text };
+  }
 }
 
 interface ServerEnv {
   Bindings: HttpBindings;
 }
 
-function serverApp({ sandbox, control, speed, keep }: Served): Hono<ServerEnv> {
+function serverApp(served: Served): Hono<ServerEnv> {
+  const { sandbox, control, isOwn } = served;
   const app = new Hono<ServerEnv>();
-  const isOwn = rememberLast(isLoopback);
   app.use(async (context, next) => {
     // Asked for by name: all headers at once would be copied.
     const [host, origin] = [context.req.header('host'), context.req.header('origin')];
@@ -136,31 +183,21 @@ function serverApp({ sandbox, control, speed, keep }: Served): Hono<ServerEnv> {
     return context.json(exportOpenApi(catalogue, { servers: [origin] }));
   });
   app.all(`${toolboxPrefix}*`, (context) => toolbox(context.req.raw));
-  /** Answers once the world is in its file; where it can't get there, says so instead. */
   const keeping =
-    (handle: (request: Request, env: HttpBindings) => Promise<Response>) =>
-    async ({ req, env }: Context<ServerEnv>): Promise<Response> => {
-      const response = await handle(req.raw, env);
-      try {
-        await keep?.();
-        return response;
-      } catch (error) {
-        if (!isStudioError(error)) throw error;
-        return Response.json({ code: -1, message: error.message }, { status: 503 });
-      }
+    (handle: (request: Request) => Promise<Response>) =>
+    async ({ req }: Context<ServerEnv>): Promise<Response> => {
+      const response = await handle(req.raw);
+      const refusal = await keepOrRefuse(served);
+      return refusal ? toResponse(refusal) : response;
     };
   app.all(`${threeDSecurePrefix}*`, keeping(sandbox.fetch));
   app.all(`${controlPrefix}*`, keeping(control));
-  app.all(
-    '*',
-    keeping(async (request, { incoming }) => {
-      const { response, delay = 0, lost } = await sandbox.handle(request);
-      if (delay > 0 && speed() > 0) await wait(delay / speed());
-      if (!lost) return response;
-      incoming.socket.destroy();
-      return RESPONSE_ALREADY_SENT;
-    }),
-  );
+  app.all('*', async ({ req, env }) => {
+    const answer = await answerOf(served, req.raw);
+    if (answer !== 'lost') return toResponse(answer);
+    env.incoming.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  });
   return app;
 }
 

@@ -18,10 +18,14 @@ afterEach(async () => {
 const authorization = 'Bearer SAND_API_KEY:id:secret';
 const balances = '/v1/businessAccount/balances';
 
-/** A request with any Host header, which fetch does not allow. */
-function sendAs(port: number, headers: Record<string, string>): Promise<number | undefined> {
+/** A request with any path and headers, also those that fetch does not allow. */
+function sendAs(
+  port: number,
+  headers: Record<string, string | string[]>,
+  path = '/__sandbox/clock',
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/__sandbox/clock', headers }, (response) => {
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -94,6 +98,19 @@ test('a request for another host name is turned away', async () => {
   const { port } = await start();
   expect(await sendAs(port, { host: 'example.com' })).toBe(403);
   expect(await sendAs(port, { host: `localhost:${port}` })).toBe(200);
+  expect(await sendAs(port, { host: 'example.com', authorization }, balances)).toBe(403);
+});
+
+test('a call of the provider is answered alike, however it is written', async () => {
+  const { port } = await start();
+  const answered = (path: string) => sendAs(port, { authorization }, path);
+  expect(await answered(balances)).toBe(200);
+  expect(await answered(balances.replace('balances', '%62alances'))).toBe(200);
+  expect(await answered('/v1/payments/../businessAccount/balances')).toBe(200);
+  expect(await answered(`${balances}?a=1&a=%20`)).toBe(200);
+  expect(await answered(`${balances}/`)).toBe(404);
+  expect(await answered('/v1/%')).toBe(404);
+  expect(await sendAs(port, { authorization: [authorization, authorization] }, balances)).toBe(401);
 });
 
 test('a taken port is named, with what to do', async () => {
