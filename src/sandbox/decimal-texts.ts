@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Json, JsonSchema } from '@/api/json';
-import { digitsOf } from '@/api/shapes/decimal';
+import { digitsOf } from '@/api/shapes/digits';
 import { rulingOf, type Ruling } from './schema-rules';
 
 /**

@@ -1,5 +1,5 @@
 import type { entityErrorNames } from '@/api/shapes/errors';
-import { digitsOf } from '@/api/shapes/decimal';
+import { digitsOf } from '@/api/shapes/digits';
 import type { Violation } from '@/api/validate';
 
 /** One broken rule of an extended error body. */

@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
-import { decimal, type Digits } from './decimal';
+import { decimal } from './decimal';
+import type { Digits } from './digits';
 import { money } from './money';
 import { oneOf } from './text';
 

@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import type { TSchemaOptions } from 'typebox';
-import { cents, decimal, type Digits } from './decimal';
+import { cents, decimal } from './decimal';
+import type { Digits } from './digits';
 import { oneOf } from './text';
 
 /** An amount with its currency: `{amount: "25.10", currency: "USD"}`. */

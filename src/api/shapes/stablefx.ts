@@ -1,5 +1,6 @@
 import * as Type from 'typebox';
-import { decimal, type Digits } from './decimal';
+import { decimal } from './decimal';
+import type { Digits } from './digits';
 import { evmHash } from './evm';
 import { nullable } from './nullable';
 import { tradeTypedData } from './permit2';

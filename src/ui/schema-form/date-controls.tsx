@@ -55,7 +55,10 @@ export function MomentControl(props: ControlProps) {
   const atNow = (make: (moment: string) => string) =>
     void now().then((ms) => change.current?.(make(isoSecond(ms))));
   return (
-    <div className="moment" onPaste={(event) => pasteMoment(event, onChange)}>
+    <div
+      className={isText ? 'moment as-text' : 'moment'}
+      onPaste={(event) => pasteMoment(event, onChange)}
+    >
       {isText ? (
         <TextControl
           {...props}

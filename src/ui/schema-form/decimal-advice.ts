@@ -1,4 +1,4 @@
-import { digitsOf } from '@/api/shapes/decimal';
+import { digitsOf } from '@/api/shapes/digits';
 import { branchesOf, type FieldSchema } from './schema';
 
 /** What to mend in an amount that is no decimal text of its field; empty where there is no telling. */

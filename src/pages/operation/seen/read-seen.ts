@@ -8,17 +8,26 @@ import type { SeenKind } from './kinds';
  */
 const limits = { calls: 100, call: 500_000, size: 3_000_000 };
 
+/** What was found in a kept call: it never changes, so it is read once, however often calls are sent. */
+type FoundIn = Map<number, readonly SeenValue[]>;
+
+const readBefore = new WeakMap<CallHistory, FoundIn>();
+
 /** The values seen in the kept calls that went to a base. Those of another place mean nothing there. */
 export async function readSeen(
   calls: CallHistory,
   base: string,
 ): Promise<ReadonlyMap<SeenKind, SeenValue[]>> {
-  const sightings: SeenValue[] = [];
+  const before = readBefore.get(calls);
+  const read: FoundIn = new Map();
   for (const { number, at } of worthReading(await calls.list({}), base)) {
-    const exchange = await calls.get(number);
-    if (exchange) sightings.push(...findSeen(exchange).map((found) => ({ ...found, at })));
+    const known = before?.get(number);
+    const exchange = known ? undefined : await calls.get(number);
+    const found = exchange ? findSeen(exchange).map((one) => ({ ...one, at })) : [];
+    read.set(number, known ?? found);
   }
-  return newestSeen(sightings);
+  readBefore.set(calls, read);
+  return newestSeen([...read.values()].flat());
 }
 
 /** The newest calls to a base that succeeded, within the limits. */

@@ -19,6 +19,8 @@ const kept = (number: number, more: Partial<KeptCall> = {}): KeptCall => ({
   ...more,
 });
 
+const keepNothing = () => Promise.reject(new Error('nothing is kept here'));
+
 const numbers = (calls: readonly KeptCall[]) =>
   worthReading(calls, base).map(({ number }) => number);
 
@@ -52,7 +54,7 @@ test('the values of the calls are found, the newest first; one that is gone is p
   };
   const seen = await readSeen(
     {
-      keep: () => Promise.reject(new Error('nothing is kept here')),
+      keep: keepNothing,
       list: () => Promise.resolve([kept(3), kept(2), kept(1)]),
       get: (number) => Promise.resolve(exchanges[number]),
     },
@@ -67,4 +69,19 @@ test('the values of the calls are found, the newest first; one that is gone is p
       ],
     ],
   ]);
+});
+
+test('a call is read once: after the next one only that is', async () => {
+  const listed = [kept(1)];
+  const read: number[] = [];
+  const get = (number: number) => {
+    read.push(number);
+    return Promise.resolve(exchangeOf('getPayment', {}, 200, `{"data":{"id":"p-${number}"}}`));
+  };
+  const calls = { keep: keepNothing, list: () => Promise.resolve([...listed]), get };
+  await readSeen(calls, base);
+  listed.unshift(kept(2));
+  const seen = await readSeen(calls, base);
+  expect(seen.get('/v1/payments')?.map(({ value }) => value)).toEqual(['p-2', 'p-1']);
+  expect(read).toEqual([1, 2]);
 });
