@@ -127,8 +127,13 @@ export const editorTheme: Extension = [
     '.cm-diagnostic-error': { color: 'var(--st-failed-fg)' },
     '.cm-diagnostic-warning': { color: 'var(--st-paused-fg)' },
     '.cm-panel.cm-panel-lint ul': { maxHeight: '92px' },
-    '.cm-panel.cm-panel-lint ul [aria-selected]': { backgroundColor: 'var(--bg-selected)' },
-    '.cm-panel.cm-panel-lint ul:focus [aria-selected]': { backgroundColor: 'var(--bg-selected)' },
+    '.cm-panel.cm-panel-lint ul:focus-visible': {
+      outline: '2px solid var(--focus)',
+      outlineOffset: '-2px',
+    },
+    '.cm-panel.cm-panel-lint ul [aria-selected], .cm-panel.cm-panel-lint ul:focus [aria-selected]':
+      { backgroundColor: 'var(--bg-selected)', color: 'var(--fg)' },
+    '.cm-panel.cm-panel-lint [name=close]': { color: 'var(--fg)' },
     '.cm-panels': {
       backgroundColor: 'var(--bg-chrome)',
       color: 'var(--fg)',
