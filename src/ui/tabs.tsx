@@ -117,9 +117,7 @@ function useFittingTabs(
     const element = bar.current;
     if (!element) return undefined;
     const measure = () => {
-      const widths = [...element.querySelectorAll<HTMLElement>('[role=tab]')].map(
-        (tab) => tab.offsetWidth,
-      );
+      const widths = [...element.querySelectorAll<HTMLElement>('[role=tab]')].map(ownWidth);
       const tail = element.querySelector<HTMLElement>('.tail')?.offsetWidth ?? 0;
       const fitting = new Set(
         fitTabs(widths, at, element.clientWidth - tail - sidePadding(element)),
@@ -143,6 +141,13 @@ function useFittingTabs(
 /** A count as far as its width goes: all digits have the same one. */
 function widthOf(count: TabItem['count']): string {
   return String(count ?? '').replace(/\d/g, '0');
+}
+
+/** The width a tab has of its own: on a narrow screen the shown ones are stretched to fill the bar. */
+function ownWidth(tab: HTMLElement): number {
+  const words = document.createRange();
+  words.selectNodeContents(tab);
+  return Math.ceil(words.getBoundingClientRect().width) + sidePadding(tab);
 }
 
 function sidePadding(element: HTMLElement): number {

@@ -35,10 +35,12 @@ interface RequestTabsProps {
 export function RequestTabs(props: RequestTabsProps) {
   const { columns, face, onFace, form, hasExample, hasJson, children } = props;
   const panel = useId();
+  // The text itself says it better, and with every letter that is typed.
+  const hasMistake = form.typed?.mistake !== undefined && face !== 'json';
   const dropped = form.preview.dropped.length;
   const items = {
     form: { id: 'form', title: 'Form' },
-    json: { id: 'json', title: 'JSON', count: form.typed?.mistake && 'mistake' },
+    json: { id: 'json', title: 'JSON', count: hasMistake ? 'mistake' : undefined },
     wire:
       columns === 1
         ? { id: 'wire', title: 'Wire', count: dropped || undefined }

@@ -13,6 +13,19 @@ const triangle = 'M8 1.5 15.2 14.5H.8zM7.2 6v4h1.6V6zM7.2 11.2v1.6h1.6v-1.6z';
  * are one set of rules; what CodeMirror has of its own for light and dark is overruled here.
  */
 export const editorTheme: Extension = [
+  // Below lg the page is used by touch. It stands first: of two themes the one before overrules.
+  EditorView.theme({
+    '@media (max-width: 1279px)': {
+      '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+        minHeight: 'var(--h-row-touch)',
+        fontSize: 'var(--text-md)',
+      },
+      '.cm-tooltip.cm-tooltip-autocomplete > ul': { maxHeight: '272px' },
+      '.cm-panel.cm-search': { paddingRight: '52px' },
+      '.cm-textfield': { height: '36px', fontSize: 'var(--text-lg)' },
+      '.cm-button, .cm-panel.cm-search [name=close]': { height: '36px', minWidth: '36px' },
+    },
+  }),
   EditorView.theme({
     // See-through, so that the ring of the focus shows below it.
     '&': { height: '100%', color: 'var(--fg)', backgroundColor: 'transparent' },
@@ -127,8 +140,13 @@ export const editorTheme: Extension = [
     '.cm-diagnostic-error': { color: 'var(--st-failed-fg)' },
     '.cm-diagnostic-warning': { color: 'var(--st-paused-fg)' },
     '.cm-panel.cm-panel-lint ul': { maxHeight: '92px' },
-    '.cm-panel.cm-panel-lint ul [aria-selected]': { backgroundColor: 'var(--bg-selected)' },
-    '.cm-panel.cm-panel-lint ul:focus [aria-selected]': { backgroundColor: 'var(--bg-selected)' },
+    '.cm-panel.cm-panel-lint ul:focus-visible': {
+      outline: '2px solid var(--focus)',
+      outlineOffset: '-2px',
+    },
+    '.cm-panel.cm-panel-lint ul [aria-selected], .cm-panel.cm-panel-lint ul:focus [aria-selected]':
+      { backgroundColor: 'var(--bg-selected)', color: 'var(--fg)' },
+    '.cm-panel.cm-panel-lint [name=close]': { color: 'var(--fg)' },
     '.cm-panels': {
       backgroundColor: 'var(--bg-chrome)',
       color: 'var(--fg)',
@@ -160,6 +178,7 @@ export const editorTheme: Extension = [
       backgroundColor: 'var(--bg-panel)',
       border: '1px solid var(--border-control)',
       borderRadius: 'var(--r-md)',
+      fontFamily: 'inherit',
       fontSize: 'var(--text-sm)',
     },
     '.cm-button, .cm-panel.cm-search [name=close]': {
@@ -171,6 +190,7 @@ export const editorTheme: Extension = [
       background: 'var(--bg-panel)',
       border: '1px solid var(--border-strong)',
       borderRadius: 'var(--r-md)',
+      fontFamily: 'inherit',
       fontSize: 'var(--text-sm)',
     },
     '.cm-button:hover': { background: 'var(--bg-hover)' },

@@ -55,19 +55,31 @@ export function withValue(
  * The text of a value: without what need not be sent and is empty, and with what has to be filled in,
  * so that an untouched form is a text to fill.
  */
-export function textOf({ schema }: CallDocument, value: Json): string {
-  return JSON.stringify(shown(fieldSchema(schema), value), null, 2);
+export function textOf({ base, schema }: CallDocument, value: Json): string {
+  // A list without items is sent in a body, and is nothing in a query.
+  const isLeftOut = base === '/body' ? isUnfilled : isNothing;
+  return JSON.stringify(shown(fieldSchema(schema), value, isLeftOut), null, 2);
 }
 
-function shown(schema: FieldSchema, value: Json): Json {
+const isNothing = (value: Json): boolean =>
+  Array.isArray(value) ? value.length === 0 : isUnfilled(value);
+
+function shown(schema: FieldSchema, value: Json, isLeftOut: (value: Json) => boolean): Json {
   const branches = branchesOf(schema);
-  if (branches.length > 0) return shown(branches[branchOf(schema, value)] ?? {}, value);
-  if (Array.isArray(value)) return value.map((one) => shown(fieldSchema(schema.items), one));
+  if (branches.length > 0) {
+    return shown(branches[branchOf(schema, value)] ?? {}, value, isLeftOut);
+  }
+  if (Array.isArray(value)) {
+    return value.map((one) => shown(fieldSchema(schema.items), one, isLeftOut));
+  }
   if (!isJsonObject(value)) return value;
   const kept = Object.entries(value).filter(
-    ([name, inner]) => (schema.required?.includes(name) ?? false) || !isUnfilled(inner),
+    ([name, inner]) => (schema.required?.includes(name) ?? false) || !isLeftOut(inner),
   );
   return Object.fromEntries(
-    kept.map(([name, inner]) => [name, shown(fieldSchema(schema.properties?.[name]), inner)]),
+    kept.map(([name, inner]) => [
+      name,
+      shown(fieldSchema(schema.properties?.[name]), inner, isLeftOut),
+    ]),
   );
 }

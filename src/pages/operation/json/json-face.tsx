@@ -1,16 +1,17 @@
 import { Button } from '@blueprintjs/core';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { Note } from '@/ui/note';
 import type { CallForm } from '../use-call-form';
+import type { JsonModeProps } from './json-mode';
 import { mistakeWords } from './typed-text';
 import './json-face.css';
 
 /** The editor is 140 kB (gzip), more than the rest of the page: it comes with the first look at JSON. */
-const JsonMode = lazy(() => import('./json-mode'));
+const JsonMode = lazy(async () => ({ default: (await import('./json-mode')).JsonMode }));
 
 /** JSON mode, as soon as its code is there. */
-export function JsonFace(props: ComponentProps<typeof JsonMode>) {
+export function JsonFace(props: JsonModeProps) {
   return (
     <ErrorBoundary what="The editor">
       <Suspense fallback={<Note tone="wait">Loading the editor.</Note>}>

@@ -14,7 +14,8 @@ import { JsonFoot } from './json-foot';
 import { readText } from './read-text';
 import type { JsonAim, JsonModeState } from './use-json-mode';
 
-interface JsonModeProps {
+/** What JSON mode is shown with. */
+export interface JsonModeProps {
   operation: Operation;
   document: CallDocument;
   form: CallForm;
@@ -24,7 +25,7 @@ interface JsonModeProps {
 }
 
 /** The value of a call's form as JSON, with what its schema has to say at every place. */
-export default function JsonMode({ operation, document, form, refused, mode }: JsonModeProps) {
+export function JsonMode({ operation, document, form, refused, mode }: JsonModeProps) {
   const { input, typed, shownProblems } = form;
   const text = useMemo(() => followText(document, typed, input), [document, typed, input]);
   const problems = useMemo(() => ({ ...refused, ...shownProblems }), [refused, shownProblems]);

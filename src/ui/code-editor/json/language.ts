@@ -8,7 +8,7 @@ import {
 } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import type { Extension } from '@codemirror/state';
-import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
+import { type EditorView, hoverTooltip, type Rect, type Tooltip } from '@codemirror/view';
 import { placeInJson } from './context';
 import { describeAt, type Description } from './describe';
 import { type Suggestion, suggestJson, type SuggestionSources } from './suggest';
@@ -23,12 +23,26 @@ export function jsonWithSchema(sources: SuggestionSources): Extension {
       // The list is there with the letter that asks for it, and Enter takes from it at once.
       activateOnTypingDelay: 0,
       interactionDelay: 0,
+      positionInfo: (_view, list, option, info, space) => infoPlace({ list, option, info, space }),
     }),
     hoverTooltip(({ state }, position) => {
       const found = describeAt(state.doc.toString(), position, sources.schema);
       return found ? describing(found) : null;
     }),
   ];
+}
+
+/** What is said about a suggestion stands beside the list, or below it where there is no room. */
+function infoPlace(at: Record<'list' | 'option' | 'info' | 'space', Rect>): { style: string } {
+  const { list, option, info, space } = at;
+  const width = info.right - info.left;
+  const beside = `top: ${Math.round(option.top - list.top)}px;`;
+  if (space.right - list.right > width) return { style: `${beside} left: 100%; margin-left: 4px` };
+  if (list.left - space.left > width) return { style: `${beside} right: 100%; margin-right: 4px` };
+  const start = Math.min(0, space.right - width - list.left);
+  return {
+    style: `top: ${Math.round(list.bottom - list.top) + 4}px; left: ${Math.round(start)}px`,
+  };
 }
 
 function completeAt(
@@ -41,10 +55,14 @@ function completeAt(
   // A quote before is no part of what is looked for; a text that is there is replaced by another.
   const from = text[found.from] === '"' ? Math.min(found.from + 1, pos) : found.from;
   if (!explicit && found.from === pos) return null;
-  const options = found.list.map((one, index) => completionOf(one, index));
-  // Asked for at the end of a value that is right already, all that can stand there is shown.
-  const isRight = explicit && options.some(({ label }) => label === text.slice(from, pos));
-  return isRight ? { from, options, filter: false } : { from, options, validFor: /^[\w.:-]*$/ };
+  const written = text.slice(from, pos);
+  const isRight = (one: Suggestion) => one.label === written;
+  if (explicit && found.list.some(isRight)) {
+    // Asked for at the end of a value that is right already, all that can stand there is shown.
+    const list = found.list.toSorted((a, b) => Number(isRight(b)) - Number(isRight(a)));
+    return { from, options: list.map(completionOf), filter: false };
+  }
+  return { from, options: found.list.map(completionOf), validFor: /^[\w.:-]*$/ };
 }
 
 function completionOf(one: Suggestion, index: number): Completion {
