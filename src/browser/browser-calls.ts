@@ -1,8 +1,9 @@
-import type { CallHistory } from '@/runs/call-history';
+import type { KeptStores } from '@/pages/create-page-studio';
 import { createIndexedDbCalls } from '@/runs/indexed-db-calls';
 import { openStorage } from './storage';
 
-/** Opens the history of the call pages' calls. */
-export function openCallHistory(): CallHistory {
-  return createIndexedDbCalls(openStorage().database);
+/** Opens what is kept of calls, and what changes what is kept of runs. */
+export function openKeptStores(): KeptStores {
+  const { database, history } = openStorage();
+  return { calls: createIndexedDbCalls(database), runs: history };
 }

@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
             searchParams.has('flow') || { message: 'The address names no flow: add ?flow=NAME.' },
         }),
       },
+      { path: paths.runs, lazy: lazyPage(async () => (await import('./runs/runs-page')).RunsPage) },
       { path: paths.tradeFlow, lazy: runPage('exchange-trade') },
       {
         path: paths.debug,
