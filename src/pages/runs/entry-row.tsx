@@ -109,7 +109,7 @@ function CallCells({ call }: { call: KeptCall }) {
         ) : (
           words
         )}{' '}
-        <span className="mono muted">{pathOf(call.url)}</span>
+        <span className="mono muted path">{pathOf(call.url)}</span>
         {call.isCut && <span className="subtle sm"> answer too long to keep</span>}
       </td>
       <td className="muted">{call.environment}</td>
