@@ -26,13 +26,10 @@ export default function DeleteDialog({ entries, onDelete, onClose }: DeleteDialo
         </p>
       </DialogBody>
       <DialogFooter
-        actions={
-          <>
-            <Button text="Keep" onClick={onClose} />
-            <Button className="destroy" text={`Delete ${what}`} onClick={onDelete} />
-          </>
-        }
-      />
+        actions={<Button className="destroy" text={`Delete ${what}`} onClick={onDelete} />}
+      >
+        <Button text="Keep" onClick={onClose} />
+      </DialogFooter>
     </Dialog>
   );
 }
