@@ -24,7 +24,7 @@ const studio = createPageStudio({
   loadOperation: async (id) =>
     (await builds.loadOperation(id)) ?? (await import('./api/catalogue')).getOperation(id),
   loadHistory: async () => (await import('./browser/browser-history')).openBrowserHistory(),
-  loadCalls: async () => (await import('./browser/browser-calls')).openCallHistory(),
+  loadKept: async () => (await import('./browser/browser-calls')).openKeptStores(),
   loadEngine: async (settings) =>
     (await import('./browser/browser-engine')).openBrowserEngine(settings),
 });

@@ -52,11 +52,27 @@ export function isLoopback(base: string): boolean {
 export function environmentOf(base: string, provider: string = publicBases.sandbox): Environment {
   const clean = base.replace(/\/+$/, '');
   if (clean === embedded.base) return embedded;
-  if (isProduction(clean)) return { id: 'production', label: 'Production', base: clean };
-  if (isLoopback(clean)) return { id: 'server', label: 'Sandbox server', base: clean };
-  return clean === provider || clean === publicBases.sandbox
-    ? { id: 'provider', label: 'Provider sandbox', base: clean }
-    : { id: 'custom', label: 'Custom', base: clean };
+  const id = idOf(clean, provider);
+  return { id, label: labels[id], base: clean };
+}
+
+function idOf(base: string, provider: string): Environment['id'] {
+  if (isProduction(base)) return 'production';
+  if (isLoopback(base)) return 'server';
+  return base === provider || base === publicBases.sandbox ? 'provider' : 'custom';
+}
+
+const labels: Readonly<Record<Environment['id'], string>> = {
+  embedded: embedded.label,
+  server: 'Sandbox server',
+  provider: 'Provider sandbox',
+  custom: 'Custom',
+  production: 'Production',
+};
+
+/** The label of an environment that is known by its id alone, as in a record; an id nobody knows stands for itself. */
+export function environmentLabel(id: string): string {
+  return Object.hasOwn(labels, id) ? labels[id as Environment['id']] : id;
 }
 
 /** Reads a base URL given by hand: the base in its usual writing, or what is wrong with the text. */

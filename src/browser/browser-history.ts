@@ -1,3 +1,4 @@
+import { environmentLabel } from '@/api/environments';
 import { shippedFlows } from '@/flows/library/shipped-flows';
 import type { StudioHistory } from '@/pages/create-page-studio';
 import type { RunSummary as ListedRun } from '@/pages/page-studio';
@@ -20,7 +21,7 @@ export function isShipped(name: string): boolean {
 }
 
 function listed(run: RunSummary): ListedRun {
-  const { number, flow, failedStep, duration, calls, seed, steps } = run;
+  const { number, flow, failedStep, duration, calls, seed, steps, isPinned, note } = run;
   const stands = steps.find(({ state }) => state === 'calling' || state === 'waiting');
   const stepId = failedStep ?? stands?.stepId;
   return {
@@ -32,6 +33,10 @@ function listed(run: RunSummary): ListedRun {
     duration,
     calls,
     seed,
+    environment: environmentLabel(run.environment),
+    at: run.writtenAt,
+    ...(isPinned && { isPinned }),
+    ...(note !== undefined && { note }),
     steps: steps.map(({ state }) => state),
   };
 }

@@ -19,6 +19,10 @@ export function withRunsInTab(history: RunHistory): RunHistory {
       runs.delete(run.number);
     },
     get: async (number) => runs.get(number) ?? history.get(number),
+    delete: async (numbers) => {
+      for (const number of numbers) runs.delete(number);
+      await history.delete(numbers);
+    },
   };
 }
 

@@ -12,9 +12,9 @@ export interface KeptFlows {
 export function createKeptFlows(database: StudioDatabase): KeptFlows {
   const { flows } = database;
   return {
-    get: (name) => stored(`read the flow ${name}`, () => flows.get(name)),
+    get: (name) => stored(database, `read the flow ${name}`, () => flows.get(name)),
     save: ({ name, text, file, companions }, isTaken) =>
-      stored(`keep the flow ${name}`, () =>
+      stored(database, `keep the flow ${name}`, () =>
         database.transaction('rw', flows, async () => {
           const kept = {
             text,

@@ -160,7 +160,7 @@ async function soundWorld(
 }
 
 async function readWorld(database: StudioDatabase): Promise<KeptWorld | undefined> {
-  const found = await stored('read the sandbox world', () =>
+  const found = await stored(database, 'read the sandbox world', () =>
     database.worlds.get('workbench'),
   ).catch((error: unknown) => {
     if (!isStudioError(error)) throw error;
@@ -171,7 +171,7 @@ async function readWorld(database: StudioDatabase): Promise<KeptWorld | undefine
 
 /** Keeps the world, or says why that can't be. */
 async function keepWorld(database: StudioDatabase, kept: KeptWorld): Promise<string | undefined> {
-  return stored('keep the sandbox world', () =>
+  return stored(database, 'keep the sandbox world', () =>
     database.worlds.put({ id: 'workbench', saved: kept }),
   ).then(
     () => undefined,

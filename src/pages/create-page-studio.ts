@@ -12,7 +12,13 @@ import { createProductionGuard, type ProductionGuard } from './production-guard'
 import { createTokenStore } from './token-store';
 
 /** What is kept in this browser. The first screen reads it, so it has to be light. */
-export type StudioHistory = Pick<PageStudio, 'runs' | 'flows'>;
+export type StudioHistory = Pick<PageStudio, 'flows'> & { runs: Pick<PageStudio['runs'], 'list'> };
+
+/** Calls, and what changes the runs: needs the database library, which the first screen does without. */
+export interface KeptStores {
+  calls: CallHistory;
+  runs: Omit<PageStudio['runs'], 'list'>;
+}
 
 /** Client, sandbox and engine: loaded with the first call or run. */
 export type StudioEngine = Pick<
@@ -41,8 +47,8 @@ export interface PageStudioParts extends Pick<PageStudio, 'worldSeed' | 'loadOpe
   /** Absent: none is known before it is loaded. */
   knownOperation?: PageStudio['knownOperation'];
   loadHistory: () => Promise<StudioHistory>;
-  /** Calls that were sent: loaded with the first call page, without client and sandbox. */
-  loadCalls: () => Promise<CallHistory>;
+  /** Loaded with the first call page, without client and sandbox. */
+  loadKept: () => Promise<KeptStores>;
   loadEngine: (settings: EngineSettings) => Promise<StudioEngine>;
 }
 
@@ -67,7 +73,7 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
   const guard = createProductionGuard();
   const callHost = createCallHostStore(parts.settings);
   const history = onFirstUse(parts.loadHistory);
-  const calls = onFirstUse(parts.loadCalls);
+  const kept = onFirstUse(parts.loadKept);
   const engine = onFirstUse(() =>
     parts.loadEngine({ environment, seed, token: token.get, callHost, guard }),
   );
@@ -97,11 +103,17 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
     loadSandboxStudio: async () => (await engine()).loadSandboxStudio(),
     loadRunStudio: async () => (await engine()).loadRunStudio(),
     calls: {
-      keep: async (call) => (await calls()).keep(call),
-      list: async (search) => (await calls()).list(search),
-      get: async (number) => (await calls()).get(number),
+      keep: async (call) => (await kept()).calls.keep(call),
+      list: async (search) => (await kept()).calls.list(search),
+      get: async (number) => (await kept()).calls.get(number),
+      remark: async (...said) => (await kept()).calls.remark(...said),
+      delete: async (numbers) => (await kept()).calls.delete(numbers),
     },
-    runs: { list: async (limit) => (await history()).runs.list(limit) },
+    runs: {
+      list: async (limit) => (await history()).runs.list(limit),
+      remark: async (...said) => (await kept()).runs.remark(...said),
+      delete: async (numbers) => (await kept()).runs.delete(numbers),
+    },
     flows: {
       listLocal: async () => (await history()).flows.listLocal(),
     },

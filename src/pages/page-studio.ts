@@ -1,6 +1,7 @@
 import type { Exchange } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
 import type { CallHistory } from '@/runs/call-history';
+import type { Remark } from '@/runs/remark';
 import type { NodeState } from '@/ui/node-state';
 import type { CallHostStore } from './call-host';
 import type { EnvironmentStore } from './environment-store';
@@ -11,8 +12,8 @@ import type { SandboxStudio } from './sandbox/sandbox-studio';
 import type { WritableStore } from './store';
 import type { TokenStore } from './token-store';
 
-/** A run as the first screen lists it. */
-export interface RunSummary {
+/** A run as the pages list it. */
+export interface RunSummary extends Remark {
   /** Counts from 1 over all runs kept here. */
   number: number;
   /** Name of the flow, as its address has it. */
@@ -27,6 +28,10 @@ export interface RunSummary {
   /** Calls sent, every attempt counted. */
   calls: number;
   seed: number;
+  /** Where its calls went, in words. */
+  environment: string;
+  /** Epoch ms of the wall when it was last written. */
+  at: number;
   /** State of each step, in the order of the record. */
   steps: readonly NodeState[];
 }
@@ -82,6 +87,9 @@ export interface PageStudio {
   runs: {
     /** The newest runs first, at most `limit`. */
     list: (limit: number) => Promise<RunSummary[]>;
+    /** Says something else of a run. */
+    remark: (number: number, remark: Remark) => Promise<void>;
+    delete: (numbers: readonly number[]) => Promise<void>;
   };
   flows: {
     /** Flows opened from files, newest first. */

@@ -46,6 +46,10 @@ const ownRoutes: RouteObject[] = [
     paths.flows,
     lazyPage(async () => (await import('./flows/flows-page')).FlowsPage),
   ),
+  route(
+    paths.runs,
+    lazyPage(async () => (await import('./runs/runs-page')).RunsPage),
+  ),
   route(paths.flowRun, runPage(), namesFlow),
   route(paths.tradeFlow, runPage('exchange-trade')),
   route(

@@ -1,8 +1,9 @@
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import { redact, redacted } from './redact';
+import type { Remark } from './remark';
 
 /** One call of a call page as the history lists it; its exchange is fetched apart. */
-export interface KeptCall {
+export interface KeptCall extends Remark {
   /** Counts up over all calls. */
   number: number;
   operationId: string;
@@ -37,7 +38,7 @@ export interface CallToKeep {
 /** Which calls are wanted. */
 export interface CallSearch {
   operationId?: string;
-  /** Words that all have to stand in the call: operation, method, address, status, bodies. */
+  /** Words that all have to stand in the call: operation, method, address, place, note, status, bodies. */
   text?: string;
 }
 
@@ -48,6 +49,9 @@ export interface CallHistory {
   /** The newest first. */
   list(search: CallSearch): Promise<KeptCall[]>;
   get(number: number): Promise<Exchange | undefined>;
+  /** Says something else of a call; of one that is gone nothing. */
+  remark(number: number, remark: Remark): Promise<void>;
+  delete(numbers: readonly number[]): Promise<void>;
 }
 
 /** How much is kept. `size` and `call` count characters. */
@@ -102,17 +106,20 @@ function withoutAnswers(exchange: Exchange): Exchange {
   return first ? { ...exchange, attempts: [first, ...others] } : exchange;
 }
 
-/** The oldest calls that have to go, so that the rest is within the limits. */
+/** The oldest calls that have to go, so that the rest is within the limits. Pinned ones stay in any case. */
 export function surplusCalls(
-  calls: readonly Pick<KeptCall, 'number' | 'size'>[],
+  calls: readonly Pick<KeptCall, 'number' | 'size' | 'isPinned'>[],
   limits: CallLimits,
 ): number[] {
-  let size = 0;
+  const pinned = calls.filter(({ isPinned }) => isPinned);
+  const room = limits.calls - pinned.length;
+  let size = pinned.reduce((sum, call) => sum + call.size, 0);
   return calls
+    .filter(({ isPinned }) => !isPinned)
     .toSorted((a, b) => b.number - a.number)
     .filter((call, index) => {
       size += call.size;
-      return index >= limits.calls || size > limits.size;
+      return index >= room || size > limits.size;
     })
     .map(({ number }) => number);
 }
@@ -121,11 +128,13 @@ export function surplusCalls(
 export function isFound(call: KeptCall, exchange: Exchange | undefined, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
-  const { operationId, method, url, status = 'none' } = call;
+  const { operationId, method, url, environment, note = '', status = 'none' } = call;
   const bodies = exchange?.attempts.flatMap(({ request, response }) => [
     request.body ?? '',
     response?.body ?? '',
   ]);
-  const told = [operationId, method, url, status, ...(bodies ?? [])].join('\n').toLowerCase();
+  const told = [operationId, method, url, environment, note, status, ...(bodies ?? [])]
+    .join('\n')
+    .toLowerCase();
   return words.every((word) => told.includes(word));
 }

@@ -42,8 +42,14 @@ export function openDatabase(name: string): StudioDatabase {
   return database;
 }
 
-/** Runs a storage call and says in words why it failed. */
-export async function stored<T>(what: string, work: () => Promise<T>): Promise<T> {
+/** Runs a storage call and says in words why it failed. After an opening that failed, the next call opens anew. */
+export async function stored<T>(
+  database: Pick<StudioDatabase, 'hasFailed' | 'close'>,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  // Dexie holds on to a failure until the database is closed.
+  if (database.hasFailed()) database.close({ disableAutoOpen: false });
   try {
     return await work();
   } catch (error) {

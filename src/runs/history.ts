@@ -1,7 +1,8 @@
 import type { RunRecord } from './record';
+import type { Remark } from './remark';
 
 /** One run as the history lists it; its record is fetched apart. */
-export interface RunSummary {
+export interface RunSummary extends Remark {
   /** Counts from 1 over all flows. */
   number: number;
   /** The name the flow is opened by. */
@@ -31,9 +32,12 @@ export interface KeptRun {
 export interface RunHistory {
   /** Takes the next free number. */
   next(): Promise<number>;
-  /** Keeps a run, over what was kept under its number. */
+  /** Keeps a run, over what was kept under its number; what was said of it stays. */
   put(run: KeptRun): Promise<void>;
   get(number: number): Promise<KeptRun | undefined>;
+  /** Says something else of a run; of one that is gone nothing. */
+  remark(number: number, remark: Remark): Promise<void>;
+  delete(numbers: readonly number[]): Promise<void>;
 }
 
 /** What the history lists of a run. */

@@ -8,13 +8,14 @@ import {
   type KeptCall,
 } from './call-history';
 import { stored, type StudioDatabase } from './database';
+import { remarked } from './remark';
 
 /** Keeps single calls in the browser's IndexedDB. */
 export function createIndexedDbCalls(database: StudioDatabase, limits = callLimits): CallHistory {
   const { calls, exchanges } = database;
   return {
     keep: (sent) =>
-      stored('keep the call', () =>
+      stored(database, 'keep the call', () =>
         database.transaction('rw', calls, exchanges, async () => {
           const { call, exchange } = keptCall(sent, limits);
           const number = await calls.add(call);
@@ -23,8 +24,22 @@ export function createIndexedDbCalls(database: StudioDatabase, limits = callLimi
           await Promise.all([calls.bulkDelete(surplus), exchanges.bulkDelete(surplus)]);
         }),
       ),
-    list: (search) => stored('read the calls', () => listCalls(database, search)),
-    get: (number) => stored('read the call', async () => (await exchanges.get(number))?.exchange),
+    list: (search) => stored(database, 'read the calls', () => listCalls(database, search)),
+    get: (number) =>
+      stored(database, 'read the call', async () => (await exchanges.get(number))?.exchange),
+    remark: (number, remark) =>
+      stored(database, 'keep the note', () =>
+        database.transaction('rw', calls, async () => {
+          const call = await calls.get(number);
+          if (call) await calls.put(remarked(call, remark));
+        }),
+      ),
+    delete: (numbers) =>
+      stored(database, 'delete the calls', () =>
+        database.transaction('rw', calls, exchanges, async () => {
+          await Promise.all([calls.bulkDelete([...numbers]), exchanges.bulkDelete([...numbers])]);
+        }),
+      ),
   };
 }
 

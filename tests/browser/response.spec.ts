@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, inputOf, seriousViolations, test } from './pages';
 
 async function sendList(page: Page, pageSize: number): Promise<void> {
@@ -103,8 +103,17 @@ test('of an answer of 20 MB only what is in sight is drawn, and its end is found
   page,
 }) => {
   await makeListsBig(page);
+  await page.addInitScript(() => {
+    // Said while it is read, which it can only be if reading leaves time to draw.
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes('Reading the body.')) {
+        document.documentElement.dataset['saidReading'] = 'yes';
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
   await sendList(page, 50);
   await expect(page.getByText(/^2\d MB$/)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-said-reading', 'yes');
   await page.getByLabel('Rows per page').selectOption('all');
   await expect(page.getByText('1 to 70000 of 70000 received')).toBeVisible();
   expect(await table(page).getByRole('row').count()).toBeLessThan(300);
@@ -118,4 +127,91 @@ test('of an answer of 20 MB only what is in sight is drawn, and its end is found
   await page.getByRole('searchbox', { name: 'Search in the answer' }).fill('row-69998');
   await expect(page.locator('mark').first()).toBeInViewport();
   expect(await page.locator('.long-text > div').count()).toBeLessThan(300);
+});
+
+const elsewhere = 'https://api-staging.example.com';
+
+/** Answers the calls of the page from another place than the sandbox. */
+async function answerFrom(page: Page, answer: (route: Route) => Promise<void> | void) {
+  await page.addInitScript((base) => localStorage.setItem('studio-environment', base), elsewhere);
+  await page.route(`${elsewhere}/**`, answer);
+}
+
+const cors = { 'access-control-allow-origin': '*' };
+const response = (page: Page) => page.getByRole('region', { name: 'Response', exact: true });
+
+/** What was typed and what came of it are still there, also after one was somewhere else. */
+async function expectKept(page: Page, words: RegExp): Promise<void> {
+  for (const isBack of [false, true]) {
+    if (isBack) {
+      await page.getByRole('link', { name: 'Sandbox', exact: true }).click();
+      await expect(page).toHaveURL(/\/sandbox/);
+      await page.goBack();
+    }
+    await expect(page.getByRole('textbox', { name: 'pageSize' })).toHaveValue('7');
+    await expect(response(page)).toContainText(words);
+    await expect(response(page)).toContainText(`${elsewhere}/v1/payments?pageSize=7`);
+  }
+}
+
+test('an answer that is no JSON is shown as it came', async ({ page }) => {
+  const body = '<html><h1>Bad gateway</h1></html>';
+  await answerFrom(page, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', headers: cors, body }),
+  );
+  await sendList(page, 7);
+  await expect(response(page)).toContainText('200 OK');
+  await expectKept(page, /<html><h1>Bad gateway/);
+  await expect(page.getByRole('radio', { name: 'Unwrapped' })).toHaveCount(0);
+});
+
+test('an empty answer says that it is empty', async ({ page }) => {
+  await answerFrom(page, (route) => route.fulfill({ status: 204, headers: cors }));
+  await sendList(page, 7);
+  await expect(response(page)).toContainText('204 No Content');
+  await expectKept(page, /The body is empty\./);
+});
+
+test('while no answer comes the page says how long, and the call can be cancelled', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await answerFrom(page, () => {});
+  await sendList(page, 7);
+  await expect(response(page)).toContainText('Sending to Custom');
+  await page.clock.fastForward(10_000);
+  await expect(response(page)).toContainText(/Sending to Custom, 1\d\.\d s/);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectKept(page, /Cancelled after [\d.]+ m?s/);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+});
+
+test('a place nobody listens at is named, with what to do', async ({ page }) => {
+  await answerFrom(page, (route) => route.abort('connectionrefused'));
+  await sendList(page, 7);
+  await expectKept(page, /No answer from https:\/\/api-staging\.example\.com/);
+});
+
+test('a refusal without words of its own marks its field with the limits it names', async ({
+  page,
+}) => {
+  await answerFrom(page, () => {});
+  // Answered in the page: a 400 from outside is written to the console by the browser itself.
+  await page.addInitScript((base) => {
+    const own = window.fetch.bind(window);
+    const constraints = { max: 5, inclusive: true };
+    const errors = [{ error: 'max_value', location: 'pageSize', constraints }];
+    const refusal = { code: 2, message: 'Invalid.', errors };
+    window.fetch = (asked, options) =>
+      asked instanceof Request && asked.url.startsWith(base)
+        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        : own(asked, options);
+  }, elsewhere);
+  await sendList(page, 7);
+  const field = page.getByRole('textbox', { name: 'pageSize' });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText(
+    'max_value (max 5, inclusive)',
+  );
+  await expectKept(page, /max_value \(max 5, inclusive\)/);
 });

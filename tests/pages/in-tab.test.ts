@@ -9,6 +9,8 @@ const refusing: RunHistory = {
   next: refuse,
   put: refuse,
   get: refuse,
+  remark: refuse,
+  delete: refuse,
 };
 
 test('without storage runs are numbered and found in the tab, and keeping them is still refused', async () => {
@@ -18,6 +20,18 @@ test('without storage runs are numbered and found in the tab, and keeping them i
   await expect(history.put(run)).rejects.toThrow('The browser refuses.');
   expect(await history.get(2)).toBe(run);
   await expect(history.get(1)).rejects.toThrow('The browser refuses.');
+});
+
+test('a run that is in the tab alone can be deleted from it', async () => {
+  const history = withRunsInTab({
+    ...refusing,
+    delete: async () => {},
+    get: async () => undefined,
+  });
+  const run = { number: 1, flow: 'pay', record: recordOf() };
+  await expect(history.put(run)).rejects.toThrow('The browser refuses.');
+  await history.delete([1]);
+  expect(await history.get(1)).toBeUndefined();
 });
 
 test('what the storage took is read from there', async () => {

@@ -17,7 +17,7 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
         runs: { list: () => Promise.resolve([]) },
         flows: { listLocal: () => Promise.resolve([]) },
       }),
-    loadCalls: unused,
+    loadKept: unused,
     loadEngine: () =>
       Promise.resolve({
         send: unused,

@@ -6,7 +6,7 @@ import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { StateTag } from '@/ui/state-tag';
 import type { RunSummary } from '../page-studio';
-import { runPath } from '../paths';
+import { paths, runPath } from '../paths';
 import { runOutcome } from './run-words';
 
 interface RunsBoxProps {
@@ -21,7 +21,11 @@ interface RunsBoxProps {
 export function RunsBox({ runs, failure, flow }: RunsBoxProps) {
   return (
     <section className="box" aria-label="Runs">
-      <PanelHeader title="Runs" />
+      <PanelHeader title="Runs">
+        <LinkButton to={paths.runs} small>
+          All runs and calls
+        </LinkButton>
+      </PanelHeader>
       {failure !== undefined && (
         <Note tone="bad">
           <b>The runs kept here could not be read.</b> {failure}

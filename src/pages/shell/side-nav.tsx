@@ -39,6 +39,13 @@ export function SideNav({ rail = false, onGo }: SideNavProps) {
         rail={rail}
       />
       <NavRow
+        to={paths.runs}
+        icon="history"
+        text="Runs and calls"
+        on={pathname === paths.runs}
+        rail={rail}
+      />
+      <NavRow
         to={paths.sandbox}
         icon="sandbox"
         text="Sandbox"

@@ -66,7 +66,7 @@ function Differences({ list }: { list: readonly Difference[] }) {
         </thead>
         <tbody>
           {list.slice(0, mostShown).map((difference) => (
-            <tr key={difference.pointer}>
+            <tr key={`${difference.kind} ${difference.pointer}`}>
               <td className="mono">{difference.pointer}</td>
               <td className="muted">{difference.kind}</td>
               <td className="mono">{'before' in difference && shown(difference.before)}</td>

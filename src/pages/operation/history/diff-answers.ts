@@ -1,9 +1,13 @@
 import { lastAttempt, type Exchange } from '@/api/exchange';
-import type { Json } from '@/api/json';
+import { isJsonObject, type Json } from '@/api/json';
 import { recordedBody } from '@/runs/recorded-body';
 import { escapeToken } from '@/ui/pointer';
+import { matchLists } from './match-lists';
 
-/** One place in which two values differ, by JSON Pointer (RFC 6901). */
+/**
+ * One place in which two values differ, by JSON Pointer (RFC 6901) into the value after; of an item
+ * that was removed from a list the last part is its place in the list before.
+ */
 export type Difference = { pointer: string } & (
   | { kind: 'changed'; before: Json; after: Json }
   | { kind: 'added'; after: Json }
@@ -23,12 +27,11 @@ function answerOf(exchange: Exchange): Json {
   return { status: response.status, ...(body !== undefined && { body }) };
 }
 
-/** Compares two JSON values name by name, and lists place by place. */
+/** Compares two JSON values name by name, and lists item by item: one row more is one difference. */
 export function diffValues(before: Json, after: Json, pointer = ''): Difference[] {
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, pointer);
   const [old, now] = [membersOf(before), membersOf(after)];
-  if (!old || !now || Array.isArray(before) !== Array.isArray(after)) {
-    return before === after ? [] : [{ pointer, kind: 'changed', before, after }];
-  }
+  if (!old || !now) return before === after ? [] : [{ pointer, kind: 'changed', before, after }];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name): Difference[] => {
     const at = `${pointer}/${escapeToken(name)}`;
     const [was, is] = [old.get(name), now.get(name)];
@@ -40,5 +43,50 @@ export function diffValues(before: Json, after: Json, pointer = ''): Difference[
 }
 
 function membersOf(value: Json): Map<string, Json> | undefined {
-  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
+  return isJsonObject(value) ? new Map(Object.entries(value)) : undefined;
+}
+
+/** Items are the same by their id where each has one, else by all they hold; those that are none are compared in pairs. */
+function diffLists(before: Json[], after: Json[], pointer: string): Difference[] {
+  const byId = haveIds(before) && haveIds(after);
+  const nameOf = byId ? idOf : (item: Json) => JSON.stringify(item);
+  const matches = matchLists(before.map(nameOf), after.map(nameOf));
+  let [was, is] = [0, 0];
+  const differences: Difference[] = [];
+  for (const [old, now] of [...matches, [before.length, after.length] as const]) {
+    const pairs = byId ? 0 : Math.min(old - was, now - is);
+    for (let index = 0; index < pairs; index += 1, was += 1, is += 1) {
+      differences.push(...diffItems(was, is));
+    }
+    for (; was < old; was += 1) {
+      differences.push({
+        pointer: `${pointer}/${was}`,
+        kind: 'removed',
+        before: itemOf(before, was),
+      });
+    }
+    for (; is < now; is += 1) {
+      differences.push({ pointer: `${pointer}/${is}`, kind: 'added', after: itemOf(after, is) });
+    }
+    if (old < before.length) differences.push(...diffItems(was++, is++));
+  }
+  return differences;
+
+  function diffItems(old: number, now: number): Difference[] {
+    return diffValues(itemOf(before, old), itemOf(after, now), `${pointer}/${now}`);
+  }
+}
+
+const itemOf = (list: readonly Json[], index: number): Json => list[index] ?? null;
+
+/** The id of an item that has one. */
+function idOf(item: Json): string {
+  const id = isJsonObject(item) ? item['id'] : undefined;
+  return typeof id === 'string' ? id : '';
+}
+
+/** Whether every item of a list is an object with an id of its own. */
+function haveIds(list: readonly Json[]): boolean {
+  const ids = new Set(list.map(idOf));
+  return ids.size === list.length && !ids.has('');
 }

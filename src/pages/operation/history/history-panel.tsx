@@ -1,5 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OperationEntry } from '@/api/catalogue-index';
 import type { Exchange } from '@/api/exchange';
 import { Icon } from '@/ui/icons';
@@ -7,6 +8,7 @@ import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { Segmented } from '@/ui/segmented';
 import type { KeptCall } from '@/runs/call-history';
+import { paths } from '../../paths';
 import { useStudio } from '../../studio-context';
 import { HistoryRow } from './history-row';
 import './history.css';
@@ -89,7 +91,11 @@ export function HistoryPanel({ entry, trouble, ...actions }: HistoryPanelProps) 
         </table>
         {calls.length > mostShown && (
           <p className="subtle sm padded">
-            The newest {mostShown} of {calls.length}: search to find the others.
+            The newest {mostShown} of {calls.length}: search to find the others, or see all under{' '}
+            <Link to={paths.runs} className="linked">
+              Runs and calls
+            </Link>
+            .
           </p>
         )}
       </div>

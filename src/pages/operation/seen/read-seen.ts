@@ -11,11 +11,11 @@ const limits = { calls: 100, call: 500_000, size: 3_000_000 };
 /** What was found in a kept call: it never changes, so it is read once, however often calls are sent. */
 type FoundIn = Map<number, readonly SeenValue[]>;
 
-const readBefore = new WeakMap<CallHistory, FoundIn>();
+const readBefore = new WeakMap<Pick<CallHistory, 'list' | 'get'>, FoundIn>();
 
 /** The values seen in the kept calls that went to a base. Those of another place mean nothing there. */
 export async function readSeen(
-  calls: CallHistory,
+  calls: Pick<CallHistory, 'list' | 'get'>,
   base: string,
 ): Promise<ReadonlyMap<SeenKind, SeenValue[]>> {
   const before = readBefore.get(calls);

@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { SavedWorld } from '@/sandbox/saved-world';
 import { Icon } from '@/ui/icons';
+import { saveText } from '@/ui/save-text';
 import type { SandboxStudio } from '../sandbox-studio';
 import { useWorldView } from '../use-sandbox';
-import { downloadJson } from './download';
 import { lossesText } from './losses';
 import { readWorldFile, worldFileName, type ReadWorld } from './world-file';
 
@@ -29,7 +29,7 @@ export function WorldActions({ studio, say, onOtherWorld }: WorldActionsProps) {
   const save = () => {
     const saved = studio.save();
     const name = worldFileName(saved);
-    downloadJson(name, saved);
+    saveText(name, JSON.stringify(saved), 'application/json');
     say(`Saved as ${name}.`);
   };
   const close = () => setAsks(undefined);

@@ -19,8 +19,6 @@ const kept = (number: number, more: Partial<KeptCall> = {}): KeptCall => ({
   ...more,
 });
 
-const keepNothing = () => Promise.reject(new Error('nothing is kept here'));
-
 const numbers = (calls: readonly KeptCall[]) =>
   worthReading(calls, base).map(({ number }) => number);
 
@@ -54,7 +52,6 @@ test('the values of the calls are found, the newest first; one that is gone is p
   };
   const seen = await readSeen(
     {
-      keep: keepNothing,
       list: () => Promise.resolve([kept(3), kept(2), kept(1)]),
       get: (number) => Promise.resolve(exchanges[number]),
     },
@@ -78,7 +75,7 @@ test('a call is read once: after the next one only that is', async () => {
     read.push(number);
     return Promise.resolve(exchangeOf('getPayment', {}, 200, `{"data":{"id":"p-${number}"}}`));
   };
-  const calls = { keep: keepNothing, list: () => Promise.resolve([...listed]), get };
+  const calls = { list: () => Promise.resolve([...listed]), get };
   await readSeen(calls, base);
   listed.unshift(kept(2));
   const seen = await readSeen(calls, base);
