@@ -3,6 +3,7 @@ import type { CallInput } from '@/api/operation';
 import type { PageStudio } from './page-studio';
 import { createRecentCalls, type RecentCalls } from './recent-calls';
 import { createStore, type WritableStore } from './store';
+import { createToasts, type ToastStore } from './toasts';
 
 /** What every page can reach. */
 export interface PagesStudio extends PageStudio {
@@ -13,6 +14,8 @@ export interface PagesStudio extends PageStudio {
   handovers: Map<string, CallInput>;
   /** Name of the throw-away account that signs: what one page presigns is signed on others too. */
   signingAccount: WritableStore<string>;
+  /** What is said in passing. */
+  toasts: ToastStore;
 }
 
 const context = createContext<PagesStudio | undefined>(undefined);
@@ -25,6 +28,7 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
     drafts: new Map(),
     handovers: new Map(),
     signingAccount: createStore('payer'),
+    toasts: createToasts(),
   }));
   return <context.Provider value={value}>{children}</context.Provider>;
 }

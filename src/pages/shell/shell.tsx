@@ -11,6 +11,7 @@ import { FileDrop } from './file-drop';
 import { createPageSlots, PageSlotsProvider } from './page-slots';
 import './shell.css';
 import { SideNav } from './side-nav';
+import { ToastRegion } from './toast-region';
 import { StatusBar } from './status-bar';
 import { NarrowBar, TopBar } from './top-bar';
 import { narrow, useMedia, wide } from './use-media';
@@ -73,6 +74,7 @@ export function Shell() {
         </main>
         {!isNarrow && <StatusBar />}
       </div>
+      <ToastRegion />
       <Suspense>
         {asked && <GuardDialog asked={asked} onAnswer={guard.answer} />}
         {overlay === 'token' && <TokenDialog onClose={close} />}
