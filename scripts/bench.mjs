@@ -1,5 +1,5 @@
-// npm run bench: how fast the command line starts and runs, how much the page loads, and what the
-// sandbox bears.
+// npm run bench: how fast the command line starts and runs, how much the page loads and how fast it
+// is, and what the sandbox bears. `npm run bench -- page` measures the page alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,18 +8,21 @@ import { ensureInstalled } from './install.mjs';
 import { inProject } from './project.mjs';
 
 await ensureInstalled();
-const { measureApp } = await import('./bench/app-size.mjs');
 const { measureProcess, median } = await import('./bench/measure-process.mjs');
+const { reportPage } = await import('./bench/report-page.mjs');
 const { reportSandbox } = await import('./bench/report-sandbox.mjs');
 
 const coldRuns = 15;
 const warmRuns = 200;
 const rounds = 3;
-const appPort = 4177;
 const flow = ['dist/cli/main.mjs', 'run', 'exchange-trade', '--reporter', 'json'];
 
-await ensureBuilt(cli);
 await ensureBuilt(app);
+if (process.argv[2] === 'page') {
+  await reportPage();
+  process.exit();
+}
+await ensureBuilt(cli);
 await build({
   name: 'benchmark',
   config: 'scripts/bench/vite.config.mjs',
@@ -43,6 +46,7 @@ try {
 } finally {
   server.kill();
 }
+await reportPage();
 await reportSandbox();
 
 async function report(base) {
@@ -56,19 +60,15 @@ async function report(base) {
   ]);
   const [ours, theirs] = cold.map(middle);
   const [perStep, perCall] = warm.map((runs) => median(runs.map(({ out }) => Number(out))));
-  const size = await measureApp(appPort);
   console.table({
     'cold start to finish, s': row(0.15, ours.seconds, theirs.seconds, 3),
     'peak memory, MB': row(70, ours.megabytes, theirs.megabytes, 0),
     'per step, ms': row(perCall * 1.5, perStep, perCall, 2),
-    [`JavaScript ${size.how}, kB gzip`]: row(170, size.kB, undefined, 1),
   });
   console.log(
     `exchange-trade: ${calls} calls; cold in the embedded sandbox, median of ${coldRuns}; per step ` +
       `over ${warmRuns} runs on a loopback server, median of ${rounds}. Plain: the same calls with fetch.`,
   );
-  const largest = size.chunks.slice(0, 3).map(({ file, kB }) => `${file} ${kB.toFixed(1)}`);
-  console.log(`Largest chunks, kB gzip: ${largest.join(', ')}`);
 }
 
 async function inTurns(times, programs) {

@@ -4,6 +4,7 @@ import { providerBase } from './api/environments';
 import { openBrowserBuilds } from './browser/browser-builds';
 import { App } from './pages/app';
 import { createPageStudio } from './pages/create-page-studio';
+import { isRouteError } from './pages/route-rules';
 import { createWorldSeed } from './pages/world-seed';
 import './ui/look.css';
 
@@ -31,7 +32,12 @@ const studio = createPageStudio({
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-createRoot(root).render(
+createRoot(root, {
+  // The error of a route is the user's address, and shown as a page: the console is for faults of ours.
+  onCaughtError: (error) => {
+    if (!isRouteError(error)) reportError(error);
+  },
+}).render(
   <StrictMode>
     <App studio={studio} builds={builds} />
   </StrictMode>,

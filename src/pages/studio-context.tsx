@@ -4,6 +4,7 @@ import type { PageStudio } from './page-studio';
 import type { TypedText } from './operation/json/typed-text';
 import { createRecentCalls, type RecentCalls } from './recent-calls';
 import { createStore, type WritableStore } from './store';
+import { createToasts, type ToastStore } from './toasts';
 
 /** What every page can reach. */
 export interface PagesStudio extends PageStudio {
@@ -14,6 +15,8 @@ export interface PagesStudio extends PageStudio {
   typedTexts: Map<string, TypedText>;
   /** Name of the throw-away account that signs: what one page presigns is signed on others too. */
   signingAccount: WritableStore<string>;
+  /** What is said in passing. */
+  toasts: ToastStore;
 }
 
 const context = createContext<PagesStudio | undefined>(undefined);
@@ -26,6 +29,7 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
     drafts: createDrafts(),
     typedTexts: new Map(),
     signingAccount: createStore('payer'),
+    toasts: createToasts(),
   }));
   return <context.Provider value={value}>{children}</context.Provider>;
 }

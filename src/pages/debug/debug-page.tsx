@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { catalogueIndex } from '@/api/catalogue-index';
 import { Icon } from '@/ui/icons';
+import { scrollToElement } from '@/ui/scroll-to';
 import { navAreas, areaIcons } from '../shell/nav-areas';
 import { PasteButton } from '../paste/paste-button';
 import { PageHead } from '../shell/page-head';
@@ -13,7 +14,8 @@ const shown = navAreas(catalogueIndex);
 export function DebugPage() {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+    const part = hash === '' ? null : document.getElementById(hash.slice(1));
+    return part ? scrollToElement(part) : undefined;
   }, [hash]);
   return (
     <>

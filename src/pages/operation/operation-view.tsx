@@ -10,6 +10,7 @@ import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
 import { useBody } from '@/ui/use-body';
 import { PageHead } from '../shell/page-head';
+import { useStudio } from '../studio-context';
 import { PasteButton } from '../paste/paste-button';
 import { useStatusBar } from '../shell/page-slots';
 import { narrow, useMedia, wide } from '../shell/use-media';
@@ -182,9 +183,15 @@ function useColumns(): Columns {
 }
 
 function useCallKeys(call: PageCall, onSend: () => void): void {
+  const { toasts } = useStudio();
   const response = call.exchange && lastAttempt(call.exchange).response;
+  const copy = async () => {
+    if (!response) return toasts.say('There is no response to copy yet.');
+    const isCopied = await copyText(response.body);
+    return toasts.say(isCopied ? 'Response copied.' : 'The browser refused to copy.');
+  };
   useKeys([
     { keys: 'Ctrl+Enter', does: 'Send the call', run: onSend },
-    { keys: 'Ctrl+.', does: 'Copy the response', run: () => void copyText(response?.body ?? '') },
+    { keys: 'Ctrl+.', does: 'Copy the response', run: () => void copy() },
   ]);
 }

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import { StateTag } from '@/ui/state-tag';
-import { Toasts, useToasts } from '@/ui/toasts';
 import { PageHead } from '../shell/page-head';
 import { useStatusBar } from '../shell/page-slots';
 import { narrow, useMedia, wide } from '../shell/use-media';
@@ -28,12 +27,11 @@ export function SandboxView({ studio }: { studio: SandboxStudio }) {
   useDueEvents(studio);
   useWorldView(studio);
   useStatusBar(statusWords);
-  const { toasts, say, dismiss } = useToasts();
   const place = useWorldPlace();
   const go = useNavigate();
   const isNarrow = useMedia(narrow);
   const isWide = useMedia(wide);
-  const { worldSeed } = useStudio();
+  const { worldSeed, toasts } = useStudio();
   const world = studio.world();
   // The shell says the seed on every page; this one may have changed it.
   useEffect(() => worldSeed.set(world.seed), [worldSeed, world.seed]);
@@ -59,7 +57,7 @@ export function SandboxView({ studio }: { studio: SandboxStudio }) {
       >
         <WorldActions
           studio={studio}
-          say={say}
+          say={toasts.say}
           onOtherWorld={() => void go(placePath({ table: place.table }), { replace: true })}
         />
       </PageHead>
@@ -69,7 +67,6 @@ export function SandboxView({ studio }: { studio: SandboxStudio }) {
       ) : (
         <WideSandbox studio={studio} place={place} isWide={isWide} />
       )}
-      <Toasts toasts={toasts} dismiss={dismiss} />
     </>
   );
 }

@@ -11,9 +11,11 @@ import { FileDrop } from './file-drop';
 import { createPageSlots, PageSlotsProvider } from './page-slots';
 import './shell.css';
 import { SideNav } from './side-nav';
+import { ToastRegion } from './toast-region';
 import { StatusBar } from './status-bar';
 import { NarrowBar, TopBar } from './top-bar';
 import { narrow, useMedia, wide } from './use-media';
+import { useOverlay } from './use-overlay';
 import { useScrollMemory } from './use-scroll-memory';
 
 // Overlays weigh as much as a page: they come with the first click.
@@ -29,7 +31,7 @@ const widePages: ReadonlySet<string> = new Set([paths.flowRun, paths.tradeFlow, 
 /** The default layout: what stands around every page. */
 export function Shell() {
   const [slots] = useState(createPageSlots);
-  const [overlay, setOverlay] = useState<'token' | 'environment' | 'keys' | 'menu'>();
+  const { overlay, open, close } = useOverlay();
   const { pathname } = useLocation();
   const { guard } = useStudio();
   const asked = useStore(guard);
@@ -37,13 +39,12 @@ export function Shell() {
   const isWide = useMedia(wide);
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
-  const onEnvironment = () => setOverlay('environment');
+  const onEnvironment = () => open('environment');
   useKeys([
     { keys: 'Ctrl+E', does: 'Choose where calls go', run: onEnvironment },
-    { keys: '?', does: 'Show the keys', run: () => setOverlay('keys') },
+    { keys: '?', does: 'Show the keys', run: () => open('keys') },
   ]);
   const rail = widePages.has(pathname) && !isWide;
-  const close = () => setOverlay(undefined);
   return (
     <PageSlotsProvider value={slots}>
       <div className={`shell${isNarrow ? ' narrow' : rail ? ' rail' : ''}`}>
@@ -51,13 +52,13 @@ export function Shell() {
           Skip to the page
         </a>
         {isNarrow ? (
-          <NarrowBar onMenu={() => setOverlay('menu')} onEnvironment={onEnvironment} />
+          <NarrowBar onMenu={() => open('menu')} onEnvironment={onEnvironment} />
         ) : (
           <>
             <TopBar
               onEnvironment={onEnvironment}
-              onToken={() => setOverlay('token')}
-              onKeys={() => setOverlay('keys')}
+              onToken={() => open('token')}
+              onKeys={() => open('keys')}
             />
             <SideNav rail={rail} />
           </>
@@ -73,17 +74,14 @@ export function Shell() {
         </main>
         {!isNarrow && <StatusBar />}
       </div>
+      <ToastRegion />
       <Suspense>
         {asked && <GuardDialog asked={asked} onAnswer={guard.answer} />}
         {overlay === 'token' && <TokenDialog onClose={close} />}
         {overlay === 'environment' && <EnvironmentDialog onClose={close} />}
         {overlay === 'keys' && <KeysDialog onClose={close} />}
         {overlay === 'menu' && (
-          <NavDrawer
-            onClose={close}
-            onEnvironment={onEnvironment}
-            onToken={() => setOverlay('token')}
-          />
+          <NavDrawer onClose={close} onEnvironment={onEnvironment} onToken={() => open('token')} />
         )}
       </Suspense>
     </PageSlotsProvider>

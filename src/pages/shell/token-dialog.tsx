@@ -8,7 +8,7 @@ import { maskedToken, tokenMistake } from '../token-store';
 
 /** Takes the bearer token of this tab, or forgets it. */
 export default function TokenDialog({ onClose }: { onClose: () => void }) {
-  const { token, environment } = useStudio();
+  const { token, environment, toasts } = useStudio();
   const { id: place } = useStore(environment);
   const set = useStore(token);
   const [text, setText] = useState('');
@@ -20,6 +20,7 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
     setMistake(found);
     if (found !== undefined) return;
     token.set(text.trim());
+    toasts.say('Token set for this tab.');
     onClose();
   };
   return (
@@ -77,6 +78,7 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
               text="Remove"
               onClick={() => {
                 token.set(undefined);
+                toasts.say('Token removed.');
                 onClose();
               }}
             />

@@ -1,24 +1,35 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-
-/** How long a page gets to lay itself out before its old place is restored, ms. */
-const settling = 100;
+import { arrival, type Arrival } from './scroll-arrival';
 
 /** Where each visited place of the history was scrolled to, px. */
 const places = new Map<string, number>();
 
-/** Restores the scrolling of a place in the history when one comes back to it. */
+/** Restores the scrolling of a place in the history when one comes back to it; a new one begins at its top. */
 export function useScrollMemory(element: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   useEffect(() => {
     const box = element.current;
     if (!box) return undefined;
-    const timer = setTimeout(() => box.scrollTo({ top: places.get(key) ?? 0 }), settling);
+    const stop = go(box, arrival(places.get(key), hash));
     const remember = () => places.set(key, box.scrollTop);
     box.addEventListener('scroll', remember, { passive: true });
     return () => {
-      clearTimeout(timer);
+      stop();
       box.removeEventListener('scroll', remember);
     };
-  }, [element, key]);
+  }, [element, key, hash]);
+}
+
+function go(box: HTMLElement, place: Arrival | undefined): () => void {
+  if (!place) return () => {};
+  const { top, after } = place;
+  if (after === 0) {
+    box.scrollTop = top;
+    return () => {};
+  }
+  const timer = setTimeout(() => {
+    box.scrollTop = top;
+  }, after);
+  return () => clearTimeout(timer);
 }
