@@ -15,18 +15,24 @@ async function ownSteps(name: string): Promise<string[]> {
   return steps.filter(({ attempts }) => attempts.length > 0).map(({ stepId }) => stepId);
 }
 
-/** Respect drops an input that has a pattern and no value, so these are handed to it. */
-async function freshInputs(name: string): Promise<Record<string, string>> {
+/**
+ * Respect draws no UUIDs, drops an input that has a pattern and no value, and stops where such a one
+ * is passed on: they are handed to it.
+ */
+async function missingInputs(name: string): Promise<Record<string, string>> {
   const { document } = readFlow(await loadShippedFlow(name));
   const { inputs } = document?.workflows[0] ?? {};
   const { properties = {} } = (inputs ?? {}) as { properties?: Record<string, JsonObject> };
-  const fresh = Object.entries(properties).filter(([, schema]) => !('default' in schema));
+  const missing = Object.entries(properties).filter(([, schema]) => !('default' in schema));
   return Object.fromEntries(
-    fresh.map(([input], place) => [
-      input,
-      `5a0f6c1e-6d5b-4f55-9c1b-${String(place).padStart(12, '0')}`,
-    ]),
+    missing.map(([input, { pattern }], place) => [input, sampleOf(String(pattern), place)]),
   );
+}
+
+/** A UUID, each time another one, or a private key that guards nothing: whichever the pattern takes. */
+function sampleOf(pattern: string, place: number): string {
+  const uuid = `5a0f6c1e-6d5b-4f55-9c1b-${String(place).padStart(12, '0')}`;
+  return new RegExp(pattern).test(uuid) ? uuid : `0x${'1'.repeat(64)}`;
 }
 
 async function sourceNames(name: string): Promise<string[]> {
@@ -40,7 +46,7 @@ async function runAside(name: string, file: string): Promise<RespectRun> {
   try {
     const names = await sourceNames(name);
     const servers = Object.fromEntries(names.map((source) => [source, server.url]));
-    return await respect(file, { inputs: await freshInputs(name), servers });
+    return await respect(file, { workflow: name, inputs: await missingInputs(name), servers });
   } finally {
     await server.close();
   }
