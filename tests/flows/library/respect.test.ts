@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '@/api/json';
 import { loadShippedFlow } from '@/flows/library/library';
 import { shippedFlows } from '@/flows/library/shipped-flows';
 import { readFlow } from '@/flows/read-flow';
@@ -22,10 +21,12 @@ async function ownSteps(name: string): Promise<string[]> {
 async function missingInputs(name: string): Promise<Record<string, string>> {
   const { document } = readFlow(await loadShippedFlow(name));
   const { inputs } = document?.workflows[0] ?? {};
-  const { properties = {} } = (inputs ?? {}) as { properties?: Record<string, JsonObject> };
+  const { properties = {} } = (inputs ?? {}) as {
+    properties?: Record<string, { pattern?: string }>;
+  };
   const missing = Object.entries(properties).filter(([, schema]) => !('default' in schema));
   return Object.fromEntries(
-    missing.map(([input, { pattern }], place) => [input, sampleOf(String(pattern), place)]),
+    missing.map(([input, { pattern = '' }], place) => [input, sampleOf(pattern, place)]),
   );
 }
 
