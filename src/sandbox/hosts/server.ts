@@ -47,6 +47,12 @@ export interface SandboxServer {
 const hostname = '127.0.0.1';
 
 /**
+ * ms an idle connection is kept. Node's own limit is 5 s, which is how often callers poll: their next
+ * request would meet the end of its connection.
+ */
+const idleTimeout = 30_000;
+
+/**
  * Serves a sandbox and its control over HTTP, to this machine only. Node only: nothing that a
  * browser loads imports this file. Throws `usage` when the port is taken, and what `openState` does.
  */
@@ -85,6 +91,7 @@ async function serveFrom(
       isOwn: rememberLast(isLoopback),
     }),
   );
+  server.keepAliveTimeout = idleTimeout;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port)));
     server.listen(port, hostname, resolve);

@@ -49,10 +49,14 @@ export interface RespectRun {
   output: string;
 }
 
-/** Runs the first workflow of a file by Respect, against servers by the name of their source. */
+/** Runs a workflow of a file by Respect, against servers by the name of their source. */
 export async function respect(
   file: string,
-  { inputs, servers }: { inputs: Record<string, string>; servers: Record<string, string> },
+  {
+    workflow,
+    inputs,
+    servers,
+  }: { workflow: string; inputs: Record<string, string>; servers: Record<string, string> },
 ): Promise<RespectRun> {
   const folder = mkdtempSync(join(tmpdir(), 'respect-'));
   const report = join(folder, 'report.json');
@@ -60,6 +64,8 @@ export async function respect(
     const { code, output } = await redocly([
       'respect',
       file,
+      '--workflow',
+      workflow,
       ...pairs('--input', inputs),
       ...pairs('--server', servers),
       '--json-output',

@@ -3,7 +3,8 @@ import { loadShippedFlow } from '@/flows/library/library';
 import { shippedFlows } from '@/flows/library/shipped-flows';
 import { readFlow } from '@/flows/read-flow';
 import { canonicalRecord } from '@/runs/canonical';
-import { startShipped } from '../../support/studio';
+import { createStudio } from '@/studio';
+import { startShipped, testHost } from '../../support/studio';
 
 const play = async (name: string, seed: number) =>
   (await startShipped(name, { seed, watched: false })).run.result;
@@ -19,6 +20,12 @@ function recordOf(name: string, seed: number) {
 }
 
 const everyFlow = shippedFlows.map((flow) => [flow.name, flow] as const);
+
+test.for(everyFlow)('%s has no problem of any severity beside its sources', async ([name]) => {
+  const studio = createStudio(testHost());
+  const { problems } = await studio.openFlow(await studio.shippedFlow(name), 'check');
+  expect(problems).toEqual([]);
+});
 
 test.for(everyFlow)('%s passes with its defaults, whatever the seed', async ([name]) => {
   const records = await Promise.all([42, 7, 2_000_000_011].map((seed) => recordOf(name, seed)));

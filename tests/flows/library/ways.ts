@@ -19,6 +19,8 @@ export interface Way {
   faults?: FaultPlan;
   /** What somebody else does while the flow runs. */
   meddle?: Meddle;
+  /** Virtual seconds that then pass with each call; default 20. */
+  pace?: number;
   /** As `endOf` tells it. */
   end: string;
 }
@@ -41,8 +43,11 @@ export function testWays(name: string, ways: readonly (readonly [title: string, 
 }
 
 /** Runs a shipped flow along a way, with seed 42. */
-export async function take(name: string, { meddle, ...way }: Omit<Way, 'end'>): Promise<RunRecord> {
-  if (meddle) return takeBeside(name, way.inputs ?? {}, meddle);
+export async function take(
+  name: string,
+  { meddle, pace = 20, ...way }: Omit<Way, 'end'>,
+): Promise<RunRecord> {
+  if (meddle) return takeBeside(name, way.inputs ?? {}, { meddle, pace });
   const { inputs = {}, faults } = way;
   const { run } = await startShipped(name, { inputs, watched: false, ...(faults && { faults }) });
   return run.result;
@@ -69,11 +74,12 @@ export function attemptsOf({ steps }: RunRecord, stepId: string) {
   return steps.find((step) => step.stepId === stepId)?.attempts ?? [];
 }
 
-/** Virtual ms that pass in the sandbox with each call. */
-const pace = 20_000;
-
 /** Runs a flow as against a server, so that others can reach the same world meanwhile. */
-async function takeBeside(name: string, inputs: JsonObject, meddle: Meddle) {
+async function takeBeside(
+  name: string,
+  inputs: JsonObject,
+  { meddle, pace }: { meddle: Meddle; pace: number },
+) {
   const bench = createBench();
   const counts = new Map<string, number>();
   const wrong: unknown[] = [];
@@ -85,7 +91,7 @@ async function takeBeside(name: string, inputs: JsonObject, meddle: Meddle) {
       wrong.push(error);
     });
     const { response } = await bench.sandbox.handle(other ?? request);
-    bench.clock.advance(pace);
+    bench.clock.advance(pace * 1000);
     return response;
   });
   const studio = createStudio(host);

@@ -44,6 +44,12 @@ test('the server is on 127.0.0.1 and asks for a token', async () => {
   expect(await response.json()).toMatchObject({ data: { available: [{ currency: 'USD' }, {}] } });
 });
 
+test('a caller who polls every few seconds finds its connection open', async () => {
+  const { url } = await start();
+  const { headers } = await fetch(`${url}/__sandbox/clock`);
+  expect(headers.get('keep-alive')).toBe('timeout=30');
+});
+
 test('without a token on request', async () => {
   const { url } = await start({ requireToken: false });
   expect((await fetch(url + balances)).status).toBe(200);
