@@ -5,6 +5,7 @@ import { refuse, refuseEntity, type Refusal } from './behave';
 import { decimalTexts } from './decimal-texts';
 import { declaredMembers } from './declared-members';
 import { entityErrorOf } from './entity-errors';
+import { surelyFits } from './surely-fits';
 
 /** Longer bodies are refused unread. In characters. */
 export const maxBodyLength = 1_000_000;
@@ -84,6 +85,7 @@ function holdsEndless(value: Json): boolean {
 }
 
 function checked<Value extends Json>(schema: JsonSchema, value: Value): Checked<Value> {
+  if (surelyFits(schema, value)) return { value };
   const violations = validate(schema, value);
   return violations.length === 0
     ? { value }
