@@ -1,15 +1,8 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons';
-import {
-  closedList,
-  keyStep,
-  type ListState,
-  openedByKey,
-  openedList,
-  type Option,
-  shownOptions,
-} from './options';
+import type { Option } from './options';
+import { useOptionList } from './use-option-list';
 import { usePlacedPopup } from './use-placed-popup';
 
 interface ComboboxProps {
@@ -28,28 +21,9 @@ interface ComboboxProps {
  * Escape work its list. While there is nothing to offer it is a plain text field.
  */
 export function Combobox({ id, names, label, value, onChange, options }: ComboboxProps) {
-  const [state, setState] = useState<ListState>(closedList);
   const field = useRef<HTMLInputElement>(null);
-  const shown = shownOptions(options, value, state);
-  const isOpen = state.isOpen && shown.length > 0;
-  const active = isOpen ? Math.min(state.active, shown.length - 1) : -1;
-  const choose = (option: Option | undefined) => {
-    setState(closedList);
-    if (option) onChange(option.value);
-  };
-  const open = () => setState(openedList(options, value));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey) return;
-    const opened = isOpen ? undefined : openedByKey(options, value, event.key);
-    const step = opened
-      ? { state: opened }
-      : keyStep({ ...state, isOpen, active }, event.key, shown.length);
-    if (!step) return;
-    event.preventDefault();
-    if (event.key === 'Escape') event.stopPropagation();
-    if ('chosen' in step) choose(shown[step.chosen]);
-    else setState(step.state);
-  };
+  const list = useOptionList(options, value, onChange);
+  const { shown, isOpen, active } = list;
   return (
     <>
       <InputGroup
@@ -67,13 +41,10 @@ export function Combobox({ id, names, label, value, onChange, options }: Combobo
         className="mono"
         value={value}
         title={value}
-        onValueChange={(text) => {
-          setState({ isOpen: true, active: -1, isFiltered: true });
-          onChange(text);
-        }}
-        onKeyDown={onKeyDown}
-        onClick={() => !isOpen && options.length > 0 && open()}
-        onBlur={() => setState(closedList)}
+        onValueChange={list.type}
+        onKeyDown={list.onKeyDown}
+        onClick={() => !isOpen && list.open()}
+        onBlur={list.close}
         {...(options.length > 0 && {
           rightElement: (
             <Button
@@ -85,8 +56,8 @@ export function Combobox({ id, names, label, value, onChange, options }: Combobo
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 field.current?.focus();
-                if (isOpen) setState(closedList);
-                else open();
+                if (isOpen) list.close();
+                else list.open();
               }}
             />
           ),
@@ -100,7 +71,7 @@ export function Combobox({ id, names, label, value, onChange, options }: Combobo
           options={shown}
           active={active}
           value={value}
-          onChoose={choose}
+          onChoose={list.choose}
         />
       )}
     </>
