@@ -23,15 +23,15 @@ test('one wallet trades, agrees as the maker, and funds both sides, the taker fi
     'presignTrade',
     'signAsMaker',
     'registerSignature',
-    'waitForRecord',
+    'checkRecord',
     'presignTakerFunding',
     'signTakerFunding',
     'fundTaker',
-    'waitForTaker x2',
+    'checkTaker x2',
     'presignMakerFunding',
     'signMakerFunding',
     'fundMaker',
-    'waitForSettlement x2',
+    'checkSettled x2',
   ]);
   expect(record.outputs).toMatchObject({ takerReceived: '914.268', makerReceived: '999.70' });
 });
@@ -86,21 +86,21 @@ test('a trade that fails before it is recorded ends the run', async () => {
       ? altered(answer, /"status":"pending_settlement"/, '"status":"failed"')
       : undefined,
   );
-  expect(endOf(record)).toBe('failed at waitForRecord by tradeFailed');
+  expect(endOf(record)).toBe('failed at checkRecord by tradeFailed');
 });
 
 test.for([
-  [1_000, 'waitForTaker'],
-  [500, 'waitForSettlement'],
+  [1_000, 'checkTaker'],
+  [500, 'checkSettled'],
 ] as const)('tokens that take %i times as long breach the trade', async ([slow, stepId]) => {
   const faults = [{ lifecycle: 'stablefx-trade.deliver', slow }];
   const record = await play(flow, { faults });
-  expect(endOf(record)).toBe(`failed at ${stepId} by tradeBreached`);
+  expect(endOf(record)).toBe(`failed at ${stepId} by breached`);
 });
 
 test.for([
-  ['taker', 'presignTakerFunding', 'waitForRecord'],
-  ['maker', 'presignMakerFunding', 'waitForTaker'],
+  ['taker', 'presignTakerFunding', 'checkRecord'],
+  ['maker', 'presignMakerFunding', 'checkTaker'],
 ] as const)('a %s that presigns too early looks again', async ([type, stepId, before]) => {
   let asked = 0;
   const record = await playAt(flow, async (request) => {
