@@ -98,13 +98,6 @@ test('a payment that fails ends the run', async () => {
   expect(endOf(record)).toBe('failed at checkPaid by paymentFailed');
 });
 
-test('a private key signs in place of the account, and stands nowhere in the record', async () => {
-  const record = await play(flow, { inputs: { privateKey: `0x${'12'.repeat(32)}` } });
-  expect(endOf(record)).toBe('passed');
-  expect(record.outputs).toMatchObject({ payer: '0x1C5A77d9FA7eF466951B2F01F724BCa3A5820b63' });
-  expect(JSON.stringify(record)).not.toContain('12121212');
-});
-
 test.for([
   ['signPayment', 1],
   ['signAgain', 2],

@@ -116,12 +116,6 @@ test.for([
   expect(actionsOf(record, before).filter((action) => action === 'next')).toHaveLength(2);
 });
 
-test('a private key signs in place of the account, and stands nowhere in the record', async () => {
-  const record = await play(flow, { inputs: { privateKey: `0x${'12'.repeat(32)}` } });
-  expect(endOf(record)).toBe('passed');
-  expect(JSON.stringify(record)).not.toContain('12121212');
-});
-
 test.for([
   ['signAsMaker', 0],
   ['signTakerFunding', 1],

@@ -12,7 +12,6 @@ import {
 
 const flow = 'stablefx-taker';
 const workflows = [flow, 'stablefx-taker-unsigned'];
-const privateKey = `0x${'12'.repeat(32)}`;
 
 test('the taker signs the quote, trades, funds, and the trade is complete', async () => {
   const record = await play(flow);
@@ -135,14 +134,6 @@ test.for(workflows)('%s: a delivery presigned too early is tried again', async (
   expect(endOf(record)).toBe('passed');
   expect(actionsOf(record, 'presignFunding')).toEqual(['tooEarly', 'next']);
   expect(actionsOf(record, 'checkRecord').filter((action) => action === 'next')).toHaveLength(2);
-});
-
-test('a private key signs in place of the account, and stands nowhere in the record', async () => {
-  const record = await play(flow, { inputs: { privateKey } });
-  expect(endOf(record)).toBe('passed');
-  const trade = record.steps.find(({ stepId }) => stepId === 'createTrade')?.attempts[0]?.request;
-  expect(trade?.body).toMatchObject({ address: '0x1C5A77d9FA7eF466951B2F01F724BCa3A5820b63' });
-  expect(JSON.stringify(record)).not.toContain('12121212');
 });
 
 test.for([
