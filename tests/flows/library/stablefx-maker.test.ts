@@ -53,12 +53,16 @@ test.for(['23.66', '23.67'])(
 
 test('the whole message is registered and handed in as it came', async () => {
   const { steps } = await play(flow);
-  const at = (stepId: string) => steps.find((step) => step.stepId === stepId)?.attempts[0];
-  const given = (stepId: string) =>
-    (at(stepId)?.response?.body as { typedData: { message: object } }).typedData.message;
-  expect(at('registerSignature')?.request?.body).toMatchObject({ details: given('presignTrade') });
-  expect(at('fundTaker')?.request?.body).toMatchObject({ permit2: given('presignTakerFunding') });
-  expect(at('fundMaker')?.request?.body).toMatchObject({ permit2: given('presignMakerFunding') });
+  const at = (stepId: string) => steps.find((step) => step.stepId === stepId);
+  for (const [presign, handIn, name] of [
+    ['presignTrade', 'registerSignature', 'details'],
+    ['presignTakerFunding', 'fundTaker', 'permit2'],
+    ['presignMakerFunding', 'fundMaker', 'permit2'],
+  ] as const) {
+    const given = at(presign)?.outputs['message'];
+    expect(given).toMatchObject({ nonce: expect.any(String) as string });
+    expect(at(handIn)?.attempts[0]?.request?.body).toMatchObject({ [name]: given });
+  }
 });
 
 test('a quote that expired is fetched and signed anew', async () => {
