@@ -14,7 +14,7 @@ test('a part is paid, the intent expires underpaid, and the part goes back', asy
   const stateAt = (stepId: string) =>
     record.steps.find((step) => step.stepId === stepId)?.attempts.at(-1)?.response?.body;
   const part = { amount: '10.00', currency: 'USD' };
-  expect(stateAt('waitForCoins')).toMatchObject({
+  expect(stateAt('checkCoins')).toMatchObject({
     data: { amountPaid: part, timeline: [{ status: 'pending' }, { status: 'created' }] },
   });
   expect(stateAt('expireIntent')).toMatchObject({
@@ -48,8 +48,8 @@ test.for(['25.00', '30.00'])(
 test('coins that a slow chain never confirms are waited for a bounded time', async () => {
   const faults = [{ lifecycle: 'crypto-transfer.confirm', slow: 1_000 }];
   const record = await play(flow, { faults });
-  expect(endOf(record)).toBe('failed at waitForCoins by fail');
-  expect(wayOf(record).at(-1)).toBe('waitForCoins x101');
+  expect(endOf(record)).toBe('failed at checkCoins by fail');
+  expect(wayOf(record).at(-1)).toBe('checkCoins x101');
 });
 
 test('an intent that fails gets no address, and the run ends there', async () => {
@@ -68,7 +68,7 @@ test('an intent that expires before its coins count ends the run', async () => {
       ? altered(answer, /"status":"pending"/, '"status":"expired"')
       : undefined;
   });
-  expect(endOf(record)).toBe('failed at waitForCoins by intentExpired');
+  expect(endOf(record)).toBe('failed at checkCoins by intentExpired');
 });
 
 test('a refund that fails ends the run', async () => {
@@ -77,7 +77,7 @@ test('a refund that fails ends the run', async () => {
       ? altered(answer, /"status":"(pending|paid)"/, '"status":"failed"')
       : undefined,
   );
-  expect(endOf(record)).toBe('failed at waitForRefund by refundFailed');
+  expect(endOf(record)).toBe('failed at checkRefund by refundFailed');
 });
 
 test('a refused intent ends the run before anything waits for it', async () => {

@@ -44,6 +44,16 @@ test('the list has a row per step, and rows per attempt only where there are sev
   ]);
 });
 
+test('a step of a sub-flow stands by its own name, with what is around it', () => {
+  const inner = stepOf({ stepId: 'settle', path: ['pay'] });
+  const view = viewOf({ record: recordOf({ steps: [stepOf({ stepId: 'pay' }), inner] }) });
+  const rows = stepRows(view.record, view, []);
+  expect(rows.map(({ key, label, around }) => [key, label, around])).toEqual([
+    ['pay', 'pay', undefined],
+    ['pay/settle', 'settle', ['pay']],
+  ]);
+});
+
 test('before a run the list shows the steps of the document', () => {
   const rows = idleRows([{ stepId: 'createQuote', kind: 'call', method: 'POST', pointer: '' }]);
   expect(rows).toEqual([

@@ -2,7 +2,7 @@ import type { RunRecord, StepRecord } from '@/runs/record';
 import type { NodeState } from '@/ui/node-state';
 import { attemptDuration, attemptFace } from './attempts';
 import { faceOf, idleFace, type FaceView } from './step-face';
-import { stepKey, stepTitle } from './step-key';
+import { stepKey } from './step-key';
 import type { StepInfo } from './step-infos';
 import { lengthText } from './words';
 
@@ -15,6 +15,8 @@ export interface StepRow {
   /** Place of a step in the list, from 1. */
   number?: number;
   label: string;
+  /** The sub-flow steps around it, outermost first; absent at the top. */
+  around?: readonly string[];
   state: NodeState;
   word: string;
   status?: number;
@@ -55,7 +57,8 @@ function stepRow(step: StepRecord, number: number, view: FaceView, method?: stri
     id: stepKey(step),
     key: stepKey(step),
     number,
-    label: stepTitle(step),
+    label: step.stepId,
+    ...aroundOf(step),
     state: face.state,
     word: face.short ?? face.word,
     ...(face.attempts && { attempts: face.attempts }),
@@ -73,11 +76,16 @@ function attemptRows(step: StepRecord, view: FaceView): StepRow[] {
       key: stepKey(step),
       attempt: attempt.attempt,
       label: `attempt ${attempt.attempt}`,
+      ...aroundOf(step),
       ...attemptFace(attempt, view.mode !== 'ended'),
       ...(attempt.response && { status: attempt.response.status }),
       ...(took !== undefined && { took: lengthText(took) }),
     };
   });
+}
+
+function aroundOf({ path = [] }: StepRecord): Pick<StepRow, 'around'> {
+  return path.length > 0 ? { around: path } : {};
 }
 
 /** Steps that failed while the flow went on, because the document said so. */

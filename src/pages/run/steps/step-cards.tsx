@@ -1,5 +1,6 @@
 import { Icon } from '@/ui/icons';
 import { stateIcon, stateWord } from '@/ui/node-state';
+import { stepTitle } from '../model/step-key';
 import type { StepRow } from '../model/step-rows';
 import { useRunPage } from '../session/run-page-context';
 import { useSelected } from '../session/use-selected';
@@ -27,7 +28,9 @@ export function StepCards({ onOpen }: { onOpen: () => void }) {
               <Icon name={stateIcon(row.state)} size={16} />
             </span>
             <span className="grow">
-              <span className="med cut">{row.label}</span>
+              <span className="med cut">
+                {stepTitle({ stepId: row.label, path: row.around ?? [] })}
+              </span>
               <span className="mono xs muted">{callText(row)}</span>
             </span>
             <span className="num">

@@ -6,7 +6,7 @@ import { stateIcon } from '@/ui/node-state';
 import { Panel, PanelHeader } from '@/ui/panel';
 import { StatusCode } from '@/ui/status-code';
 import { sameFields } from '../model/same-fields';
-import { stepKey } from '../model/step-key';
+import { stepKey, stepTitle } from '../model/step-key';
 import { survivedFailures, type StepRow } from '../model/step-rows';
 import { countText } from '../model/words';
 import { useRunPage, useRunView } from '../session/run-page-context';
@@ -95,14 +95,18 @@ function PlainRow({ row, selected, reachable }: RowProps) {
   const { select } = useRunPage();
   const onSelect = () => select(selectionOf(row));
   const isStep = row.attempt === undefined;
+  const { label, around = [] } = row;
+  const depth = around.length + (isStep ? 0 : 1);
   return (
     <tr className={`go${selected ? ' sel' : ''}`} onClick={onSelect}>
       <td className="subtle num">{row.number}</td>
       <td>
         <button
           type="button"
-          className={`row gap1 step-name${isStep ? '' : ' inner'}`}
+          className="row gap1 step-name"
+          style={{ paddingLeft: depth * 18 }}
           data-row={row.id}
+          title={stepTitle({ stepId: label, path: around })}
           aria-current={selected}
           tabIndex={reachable ? 0 : -1}
           onClick={onSelect}
@@ -110,7 +114,7 @@ function PlainRow({ row, selected, reachable }: RowProps) {
           <span className={`st ${row.state}`}>
             <Icon name={stateIcon(row.state)} />
           </span>
-          <span className={`cut${isStep ? ' med' : ''}`}>{row.label}</span>
+          <span className={`cut${isStep ? ' med' : ''}`}>{label}</span>
         </button>
       </td>
       <td className={row.state}>
