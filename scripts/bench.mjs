@@ -1,5 +1,5 @@
-// npm run bench: how fast the command line starts and runs, how much the page loads, and what the
-// sandbox bears.
+// npm run bench: how fast the command line starts and runs, how much the page loads, what long flows
+// cost, and what the sandbox bears.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { inProject } from './project.mjs';
 await ensureInstalled();
 const { measureApp } = await import('./bench/app-size.mjs');
 const { measureProcess, median } = await import('./bench/measure-process.mjs');
+const { reportSpeed } = await import('./bench/report-speed.mjs');
 const { reportSandbox } = await import('./bench/report-sandbox.mjs');
 
 const coldRuns = 15;
@@ -43,6 +44,7 @@ try {
 } finally {
   server.kill();
 }
+await reportSpeed();
 await reportSandbox();
 
 async function report(base) {

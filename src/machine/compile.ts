@@ -1,3 +1,4 @@
+import { stepNodeId } from '@/flows/graph/graph-ids';
 import { createContext } from './context';
 import { flowSetup } from './flow-setup';
 import type { FlowPlan } from './plan';
@@ -12,15 +13,16 @@ export type FlowMachine = ReturnType<typeof compileFlow>;
 
 /**
  * Compiles a workflow to a machine with one state per step and the document's edges as transitions.
- * Pure: `bindServices` gives the result hands. With `only`, the machine runs that one step and ends,
+ * Pure: `giveHands` gives what runs it hands. With `only`, the machine runs that one step and ends,
  * whatever its actions say; that is how a retry runs another step on its behalf.
  */
 export function compileFlow(plan: FlowPlan, only?: string) {
   const steps = plan.steps.filter(({ step }) => only === undefined || step.stepId === only);
-  const edges = only === undefined ? plan.graph.edges : [];
+  const edgesFrom = (source: string) =>
+    only === undefined ? (plan.edgesFrom.get(source) ?? []) : [];
   const depends = only === undefined ? (plan.workflow.dependsOn ?? []) : [];
   const [first] = steps;
-  const startEdge = edges.find(({ source }) => source === 'start');
+  const [startEdge] = edgesFrom('start');
   const end = (status: 'passed' | 'failed' | 'stopped') => ({
     type: 'final' as const,
     entry: { type: 'endRun' as const, params: { plan, status } },
@@ -39,17 +41,21 @@ export function compileFlow(plan: FlowPlan, only?: string) {
         id: '$first',
         always: {
           target: first ? `#${stateKey(first.step.stepId)}` : '#$done',
-          actions: tell((context) => (startEdge ? edgeTaken(context, plan, startEdge.id) : [])),
+          actions: tell((context) => (startEdge ? edgeTaken(context, startEdge) : [])),
         },
       },
       ...Object.fromEntries(
         steps.map((stepPlan) => {
           const { stepId } = stepPlan.step;
-          const own = edges.filter(({ source }) => source === `step:${stepId}`);
+          const own = edgesFrom(stepNodeId(stepId));
           return [stateKey(stepId), stepState(plan, stepPlan, own, only !== undefined)];
         }),
       ),
-      ...gotoStates(plan, edges),
+      ...Object.fromEntries(
+        steps.flatMap((stepPlan) =>
+          gotoStates(stepPlan, edgesFrom(stepNodeId(stepPlan.step.stepId))),
+        ),
+      ),
       $done: { id: '$done', ...end('passed') },
       $failed: { id: '$failed', ...end('failed') },
       $stopped: { id: '$stopped', ...end('stopped') },

@@ -7,7 +7,12 @@ import type { ValueSource } from '@/flows/expressions/value-source';
 import type { StepResult } from '@/nodes/kind';
 import type { ActionTaken, RunProblem } from './facts';
 
-/** What a compiled machine keeps: plain JSON, so that snapshots can be printed and compared. */
+/**
+ * What a compiled machine keeps: plain JSON, so that snapshots can be printed and compared. An event
+ * makes a new context, but for `steps`: that map belongs to the run, and a step's progress, itself
+ * never changed, is replaced in its place. Copied at every event it would cost each step as much as
+ * the flow has steps; and nobody goes back to a former snapshot, for runs are resumed from records.
+ */
 export interface RunContext {
   inputs: JsonObject;
   /** Steps around this workflow, outermost first; empty at the top. */
@@ -17,6 +22,8 @@ export interface RunContext {
   workflows: Record<string, { inputs: JsonObject; outputs: JsonObject }>;
   /** Step visits so far, against the limit. */
   visits: number;
+  /** Whether the attempt that was last ready needs not stand at its checkpoint. */
+  mayGo: boolean;
   status: 'running' | 'passed' | 'failed' | 'stopped';
   outputs: JsonObject;
   /** HTTP status of the last call. */
@@ -82,8 +89,18 @@ export interface RunOutput {
 }
 
 /** A fresh context. */
-export function createContext({ inputs, path, steps = {} }: RunInput): RunContext {
-  return { inputs, path, steps, workflows: {}, visits: 0, status: 'running', outputs: {} };
+export function createContext({ inputs, path, steps }: RunInput): RunContext {
+  return {
+    inputs,
+    path,
+    // Without a prototype a step may be called `constructor`, or `__proto__`.
+    steps: Object.assign(Object.create(null) as RunContext['steps'], steps),
+    workflows: {},
+    visits: 0,
+    mayGo: false,
+    status: 'running',
+    outputs: {},
+  };
 }
 
 /** A step's progress; a step not yet visited has none of anything. */

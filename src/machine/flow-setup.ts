@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup, type AnyActorLogic } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { StepResult } from '@/nodes/kind';
-import type { WorkflowCall, WorkflowOutcome } from '@/nodes/services';
+import type { WorkflowOutcome } from '@/nodes/services';
 import type { RunContext, RunInput, RunOutput } from './context';
+import { handed, servicesOf } from './hands';
 import type { FlowPlan, StepPlan } from './plan';
 import {
   beginAttempt,
@@ -45,27 +46,27 @@ interface FlowTypes {
   output: RunOutput;
 }
 
-const unbound = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => {}));
-
-function tellNobody(_at: unknown, _params: { tellings: Telling[] }): void {}
-
 /**
- * The words the states of a compiled flow are written in. Actors and `report` are names only until
- * `bindServices` gives them hands; unbound, a machine stands at its first checkpoint.
+ * The words the states of a compiled flow are written in. What they do to the world they do with the
+ * hands of the run (`giveHands`); without hands a machine stands at its first checkpoint.
  */
 export const flowSetup = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types off this
   types: {} as FlowTypes,
   actors: {
-    checkpoint: unbound<void, { stepId: string }>(),
-    call: unbound<StepResult, unknown>() as AnyActorLogic,
-    subflow: unbound<StepResult, unknown>() as AnyActorLogic,
-    workflow: unbound<WorkflowOutcome, WorkflowCall>(),
-    detour: unbound<DetourOutcome, DetourInput>(),
-    wait: unbound<void, { ms: number }>(),
+    checkpoint: handed('checkpoint'),
+    call: handed('call'),
+    subflow: handed('subflow'),
+    workflow: handed('workflow'),
+    detour: handed('detour'),
+    wait: handed('wait'),
   },
   actions: {
-    report: tellNobody,
+    report: ({ system }, { tellings }: { tellings: Telling[] }) => {
+      const services = servicesOf(system);
+      for (const telling of tellings) services?.tell(telling);
+    },
+    askPacer: assign(({ system }) => ({ mayGo: servicesOf(system)?.mayGo() ?? false })),
     beginStep: assign(({ context }, { stepId }: { stepId: string }) => beginStep(context, stepId)),
     beginAttempt: assign(({ context }, { plan, stepPlan }: AtStep) =>
       beginAttempt(context, plan, stepPlan),
@@ -96,7 +97,7 @@ export const flowSetup = setup({
     ),
   },
   guards: {
-    mayGo: () => false,
+    mayGo: ({ context }) => context.mayGo,
     takesEdge: ({ context }, { stepId, edge }: { stepId: string; edge: string }) =>
       context.steps[stepId]?.verdict?.edge === edge,
     isPassed: ({ context }, { stepId }: { stepId: string }) =>

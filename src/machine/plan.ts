@@ -8,7 +8,7 @@ import type {
   SuccessAction,
   Workflow,
 } from '@/flows/document';
-import type { FlowGraph } from '@/flows/graph/graph';
+import type { FlowGraph, GraphEdge } from '@/flows/graph/graph';
 import { splitSource } from '@/flows/find-operation';
 import { toGraph } from '@/flows/graph/to-graph';
 import type { SourceSet } from '@/flows/source-set';
@@ -28,6 +28,8 @@ export interface FlowPlan {
   unit: FlowUnit;
   workflow: Workflow;
   graph: FlowGraph;
+  /** The graph's edges by their source: a lookup may not cost more the more steps there are. */
+  edgesFrom: ReadonlyMap<string, readonly GraphEdge[]>;
   steps: StepPlan[];
   /** Base URL of an operation in this run. */
   baseOf: (operation: Operation) => string;
@@ -58,13 +60,25 @@ export function planFlow(unit: FlowUnit, workflowId: string, baseOf: FlowPlan['b
       `No workflow is called "${workflowId}"; there is: ${known.join(', ')}.${advice}`,
     );
   }
+  const graph = toGraph(unit.document, workflowId);
   return {
     unit,
     workflow,
-    graph: toGraph(unit.document, workflowId),
+    graph,
+    edgesFrom: edgesBySource(graph),
     steps: workflow.steps.map((step) => planStep(unit, workflow, step)),
     baseOf,
   };
+}
+
+function edgesBySource({ edges }: FlowGraph): Map<string, GraphEdge[]> {
+  const bySource = new Map<string, GraphEdge[]>();
+  for (const edge of edges) {
+    const known = bySource.get(edge.source);
+    if (known) known.push(edge);
+    else bySource.set(edge.source, [edge]);
+  }
+  return bySource;
 }
 
 function planStep(unit: FlowUnit, workflow: Workflow, step: Step): StepPlan {

@@ -126,9 +126,9 @@ export function keepDetour(
   steps: RunContext['steps'],
 ): RunContext {
   const { statusCode = context.statusCode } = output;
+  Object.assign(context.steps, steps);
   return {
     ...context,
-    steps: { ...context.steps, ...steps },
     ...(statusCode !== undefined && { statusCode }),
   };
 }
@@ -173,12 +173,14 @@ function readOutputs(
   return read;
 }
 
+/** Replaces a step's progress where it stands: see `RunContext`. */
 function withStep(
   context: RunContext,
   stepId: string,
   progress: RunContext['steps'][string],
 ): RunContext {
-  return { ...context, steps: { ...context.steps, [stepId]: progress } };
+  context.steps[stepId] = progress;
+  return { ...context };
 }
 
 function overLimit(stepId: string) {

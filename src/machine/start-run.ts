@@ -3,10 +3,10 @@ import type { Exchange } from '@/api/exchange';
 import { isJsonObject, type JsonObject } from '@/api/json';
 import { completeInputs, workflowInputs } from '@/flows/inputs';
 import type { PlacedCall, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
-import { bindServices, type RunServices } from './bind-services';
 import { compileFlow, type FlowMachine } from './compile';
 import type { RunInput, RunOutput } from './context';
 import type { DetourInput, DetourOutcome } from './flow-setup';
+import { giveHands, type RunServices } from './hands';
 import { runLimits } from './limits';
 import { findWorkflow, planFlow, type FlowPlan, type FlowUnit } from './plan';
 import type { Telling } from './step-facts';
@@ -34,8 +34,7 @@ export interface RunningFlow {
 
 /** Starts a planned workflow with complete inputs; everything that happens is told through the ports. */
 export function startRun(plan: FlowPlan, inputs: JsonObject, ports: RunPorts): RunningFlow {
-  const machine = bindServices(compiled(plan), servicesFor(plan.unit, plan, ports, 0));
-  return runMachine(machine, { inputs, path: [] });
+  return runMachine(compiled(plan), { inputs, path: [] }, servicesFor(plan.unit, plan, ports, 0));
 }
 
 function servicesFor(unit: FlowUnit, plan: FlowPlan, ports: RunPorts, depth: number): RunServices {
@@ -65,8 +64,7 @@ async function runWorkflow(
     return refused(given, problem.code, `Workflow "${reference}" can't start: ${problem.message}`);
   }
   const services = servicesFor(found.unit, plan, ports, depth);
-  const running = runMachine(bindServices(compiled(plan), services), { inputs, path });
-  return stoppable(running, signal);
+  return stoppable(runMachine(compiled(plan), { inputs, path }, services), signal);
 }
 
 /** A retry that names a step or a workflow runs it first; what that gave is known to the step then. */
@@ -82,9 +80,8 @@ async function runDetour(
     const output = await services.runWorkflow(call, signal);
     return { output: { ...output }, steps: {} };
   }
-  const machine = bindServices(compileFlow(plan, name?.stepId), services);
   const input = { inputs: context.inputs, path, steps: context.steps };
-  const running = runMachine(machine, input);
+  const running = runMachine(compileFlow(plan, name?.stepId), input, services);
   const output = await stoppable(running, signal);
   return { output, steps: running.steps() };
 }
@@ -110,8 +107,10 @@ function known(given: JsonObject, schema: unknown): JsonObject {
 function runMachine(
   machine: FlowMachine,
   input: RunInput,
+  services: RunServices,
 ): RunningFlow & { steps(): NonNullable<RunInput['steps']> } {
   const actor = createActor(machine, { input });
+  giveHands(actor, services);
   const result = new Promise<RunOutput>((resolve, reject) => {
     actor.subscribe({
       next: (snapshot) => {

@@ -1,6 +1,7 @@
+import type { GraphEdge } from '@/flows/graph/graph';
 import { progressOf, type RunContext, type StepProgress } from './context';
 import type { RunFact } from './facts';
-import type { FlowPlan, StepPlan } from './plan';
+import type { StepPlan } from './plan';
 
 /** A fact before the clock has put its times on it. */
 export type Telling = WithoutTimes<RunFact>;
@@ -94,16 +95,6 @@ function stateOf(verdict: StepProgress['verdict'], tries: number): 'passed' | 'r
 }
 
 /** Tells which way was taken. */
-export function edgeTaken(context: RunContext, plan: FlowPlan, edgeId: string): Telling[] {
-  const edge = plan.graph.edges.find(({ id }) => id === edgeId);
-  if (!edge) return [];
-  return [
-    {
-      type: 'edge.taken',
-      path: context.path,
-      edge: edge.id,
-      source: edge.source,
-      target: edge.target,
-    },
-  ];
+export function edgeTaken({ path }: RunContext, { id, source, target }: GraphEdge): Telling {
+  return { type: 'edge.taken', path, edge: id, source, target };
 }

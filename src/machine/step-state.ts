@@ -33,7 +33,12 @@ export function tell(make: (context: RunContext) => Telling | Telling[]) {
  * before the next attempt (after a `detour` where the retry names a step or workflow). A step that
  * runs `alone` ends its machine whatever its actions say.
  */
-export function stepState(plan: FlowPlan, stepPlan: StepPlan, edges: GraphEdge[], alone: boolean) {
+export function stepState(
+  plan: FlowPlan,
+  stepPlan: StepPlan,
+  edges: readonly GraphEdge[],
+  alone: boolean,
+) {
   const { stepId } = stepPlan.step;
   const leave: LeaveActions = [
     { type: 'endStep', params: { stepId } },
@@ -48,9 +53,12 @@ export function stepState(plan: FlowPlan, stepPlan: StepPlan, edges: GraphEdge[]
       tell((context) => stepStarted(context, stepPlan)),
     ],
     states: {
-      ready: { always: [{ guard: 'mayGo', target: 'resolving' }, { target: 'standing' }] },
+      ready: {
+        entry: 'askPacer',
+        always: [{ guard: 'mayGo', target: 'resolving' }, { target: 'standing' }],
+      },
       standing: {
-        invoke: { src: 'checkpoint', input: { stepId }, onDone: { target: 'resolving' } },
+        invoke: { src: 'checkpoint', onDone: { target: 'resolving' } },
       },
       resolving: {
         entry: { type: 'beginAttempt', params: { plan, stepPlan } },
@@ -63,7 +71,7 @@ export function stepState(plan: FlowPlan, stepPlan: StepPlan, edges: GraphEdge[]
       checking: {
         always: [
           ...(alone ? [{ guard: passes(stepId), target: '#$done', actions: leave }] : []),
-          ...edges.map((edge) => wayOut(plan, stepPlan, edge, leave)),
+          ...edges.map((edge) => wayOut(stepPlan, edge, leave)),
           failed,
         ],
       },
@@ -121,10 +129,10 @@ function settingsOf(context: RunContext, { step, kind, operation }: StepPlan) {
 }
 
 /** One edge of the document as a transition: a retry stays in the step, all others leave it. */
-function wayOut(plan: FlowPlan, stepPlan: StepPlan, edge: GraphEdge, leave: LeaveActions) {
+function wayOut(stepPlan: StepPlan, edge: GraphEdge, leave: LeaveActions) {
   const { stepId } = stepPlan.step;
   const guard = { type: 'takesEdge' as const, params: { stepId, edge: edge.id } };
-  const taken = tell((context) => edgeTaken(context, plan, edge.id));
+  const taken = tell((context) => edgeTaken(context, edge));
   if (edge.kind === 'retry') {
     const counted = { type: 'countRetry' as const, params: { stepId } };
     return {
@@ -160,7 +168,9 @@ function waitingState(stepPlan: StepPlan) {
     entry: tell((context) => stepWaiting(context, stepPlan)),
     invoke: {
       src: 'wait',
-      input: ({ context }) => ({ ms: progressOf(context, stepId).verdict?.delay ?? 0 }),
+      input: ({ context }: ContextOnly) => ({
+        ms: progressOf(context, stepId).verdict?.delay ?? 0,
+      }),
       onDone: { target: 'ready', actions: tell((context) => stepRetried(context, stepPlan)) },
     },
   });
@@ -187,7 +197,7 @@ function detourState(plan: FlowPlan, stepPlan: StepPlan) {
   const detour = flowSetup.createStateConfig({
     invoke: {
       src: 'detour',
-      input: ({ context }) => ({ plan, stepId, context }),
+      input: ({ context }: ContextOnly) => ({ plan, stepId, context }),
       onDone: {
         target: 'waiting',
         actions: {
