@@ -125,7 +125,7 @@ function sender(
     const { operation } = call;
     const isAgain = plan.baseOf(operation) === embedded.base || isTool(operation);
     const answered = isAgain ? undefined : replay.answer(call);
-    return answered ?? client.send(operation, call.call, { signal });
+    return clock.during(() => answered ?? client.send(operation, call.call, { signal }));
   };
 }
 

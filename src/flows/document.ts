@@ -37,6 +37,8 @@ export interface Step {
   operationId?: string;
   operationPath?: string;
   workflowId?: string;
+  /** Steps that have to be completed before this one (1.1). */
+  dependsOn?: string[];
   parameters?: (ParameterValue | Reusable)[];
   requestBody?: RequestBodyValue;
   successCriteria?: Criterion[];

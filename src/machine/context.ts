@@ -24,6 +24,10 @@ export interface RunContext {
   visits: number;
   /** Whether the attempt that was last ready needs not stand at its checkpoint. */
   mayGo: boolean;
+  /** Where steps run at once: how many are at work. */
+  atWork: number;
+  /** Where steps run at once: the state the workflow goes to when none is at work any more. */
+  ending?: string;
   status: 'running' | 'passed' | 'failed' | 'stopped';
   outputs: JsonObject;
   /** HTTP status of the last call. */
@@ -32,6 +36,8 @@ export interface RunContext {
 }
 
 export interface StepProgress {
+  /** Where steps run at once. */
+  turn?: StepTurn;
   visit: number;
   /** Attempts over all visits. */
   attempt: number;
@@ -43,6 +49,15 @@ export interface StepProgress {
   result?: StepResult;
   verdict?: Verdict;
   outputs?: JsonObject;
+}
+
+/** When a step may start where steps run at once. */
+export interface StepTurn {
+  /** Ids of the edges that led here and were not used up by a start. */
+  arrived: readonly string[];
+  /** Whether an action sent the run here, which needs no other edge. */
+  isSentFor: boolean;
+  isAtWork: boolean;
 }
 
 /** What a step is about to do, with every value known; or why it can't. */
@@ -98,6 +113,7 @@ export function createContext({ inputs, path, steps }: RunInput): RunContext {
     workflows: {},
     visits: 0,
     mayGo: false,
+    atWork: 0,
     status: 'running',
     outputs: {},
   };

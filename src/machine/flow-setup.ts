@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { GraphEdge } from '@/flows/graph/graph';
 import type { StepResult } from '@/nodes/kind';
 import type { WorkflowOutcome } from '@/nodes/services';
 import type { RunContext, RunInput, RunOutput } from './context';
@@ -17,6 +18,7 @@ import {
   keepWorkflow,
 } from './reducers';
 import type { Telling } from './step-facts';
+import { arrive, endTurn, mayBegin, takeTurn, type Turn } from './turns';
 
 /** Commands a running machine takes. */
 export type RunCommand = { type: 'run.start' } | { type: 'run.stop' };
@@ -88,6 +90,14 @@ export const flowSetup = setup({
       countRetry(context, stepId),
     ),
     endStep: assign(({ context }, { stepId }: { stepId: string }) => endStep(context, stepId)),
+    arrive: assign(({ context }, { edges }: { edges: readonly GraphEdge[] }) =>
+      arrive(context, edges),
+    ),
+    takeTurn: assign(({ context }, turn: Turn) => takeTurn(context, turn)),
+    endTurn: assign(
+      ({ context }, { stepId, ending }: { stepId: string; ending?: string | undefined }) =>
+        endTurn(context, stepId, ending),
+    ),
     endRun: assign(
       ({ context }, { plan, status }: { plan: FlowPlan; status: RunOutput['status'] }) =>
         endRun(context, plan, status),
@@ -104,6 +114,12 @@ export const flowSetup = setup({
       context.steps[stepId]?.verdict?.passed === true,
     isRefused: ({ context }, { stepId }: { stepId: string }) =>
       context.steps[stepId]?.resolved?.problem !== undefined,
+    mayBegin: ({ context }, turn: Turn) => mayBegin(context, turn),
+    isEnding: ({ context }) => context.ending !== undefined,
+    endsAt: ({ context }, { ending, turns }: { ending: string; turns: readonly Turn[] }) =>
+      context.atWork === 0 &&
+      (context.ending ?? '$done') === ending &&
+      !turns.some((turn) => mayBegin(context, turn)),
     hasPassed: (_, { outcome }: { outcome: WorkflowOutcome }) => outcome.status === 'passed',
   },
 });

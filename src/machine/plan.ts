@@ -10,6 +10,7 @@ import type {
 } from '@/flows/document';
 import type { FlowGraph, GraphEdge } from '@/flows/graph/graph';
 import { splitSource } from '@/flows/find-operation';
+import { stepNeeds } from '@/flows/graph/step-needs';
 import { toGraph } from '@/flows/graph/to-graph';
 import type { SourceSet } from '@/flows/source-set';
 import { StudioError } from '@/api/studio-error';
@@ -31,6 +32,8 @@ export interface FlowPlan {
   /** The graph's edges by their source: a lookup may not cost more the more steps there are. */
   edgesFrom: ReadonlyMap<string, readonly GraphEdge[]>;
   steps: StepPlan[];
+  /** Whether steps that do not depend on each other run at once. */
+  isParallel: boolean;
   /** Base URL of an operation in this run. */
   baseOf: (operation: Operation) => string;
 }
@@ -67,6 +70,7 @@ export function planFlow(unit: FlowUnit, workflowId: string, baseOf: FlowPlan['b
     graph,
     edgesFrom: edgesBySource(graph),
     steps: workflow.steps.map((step) => planStep(unit, workflow, step)),
+    isParallel: stepNeeds(unit.document, workflow) !== undefined,
     baseOf,
   };
 }

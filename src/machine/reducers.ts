@@ -18,8 +18,8 @@ import { resolveStep } from './settings';
 
 /** A step is reached: its visit counts, its attempts and retries of this visit start over. */
 export function beginStep(context: RunContext, stepId: string): RunContext {
-  const { visit, attempt } = progressOf(context, stepId);
-  const begun = { visit: visit + 1, attempt, tries: 0, retries: {} };
+  const { visit, attempt, turn } = progressOf(context, stepId);
+  const begun = { visit: visit + 1, attempt, tries: 0, retries: {}, ...(turn && { turn }) };
   return { ...withStep(context, stepId, begun), visits: context.visits + 1 };
 }
 
@@ -89,7 +89,8 @@ export function endStep(context: RunContext, stepId: string): RunContext {
       ...(verdict && { verdict }),
       outputs: kept.outputs ?? {},
     }),
-    ...(endsRun && verdict?.error && { error: verdict.error }),
+    // Where steps run at once, what ended the workflow first is why.
+    ...(endsRun && verdict?.error && context.ending === undefined && { error: verdict.error }),
   };
 }
 
@@ -119,14 +120,17 @@ export function endAs(
   return { ...context, status, outputs, ...(error && { error }) };
 }
 
-/** A step run on behalf of a retry has ended: its outputs are known here too. */
+/** Steps run on behalf of a retry have ended: their outputs are known here too. */
 export function keepDetour(
   context: RunContext,
   output: RunOutput,
   steps: RunContext['steps'],
 ): RunContext {
   const { statusCode = context.statusCode } = output;
-  Object.assign(context.steps, steps);
+  for (const [stepId, progress] of Object.entries(steps)) {
+    const { turn } = progressOf(context, stepId);
+    context.steps[stepId] = { ...progress, ...(turn && { turn }) };
+  }
   return {
     ...context,
     ...(statusCode !== undefined && { statusCode }),

@@ -73,17 +73,18 @@ async function runDetour(
   services: RunServices,
   signal: AbortSignal,
 ): Promise<DetourOutcome> {
-  const name = context.steps[stepId]?.verdict?.action;
+  const { workflowId, stepId: wanted } = context.steps[stepId]?.verdict?.action ?? {};
   const path = [...context.path, stepId];
-  if (name?.workflowId !== undefined) {
-    const call = { workflowId: name.workflowId, inputs: context.inputs, path };
+  if (workflowId !== undefined) {
+    const call = { workflowId, inputs: context.inputs, path };
     const output = await services.runWorkflow(call, signal);
     return { output: { ...output }, steps: {} };
   }
   const input = { inputs: context.inputs, path, steps: context.steps };
-  const running = runMachine(compileFlow(plan, name?.stepId), input, services);
+  const running = runMachine(compileFlow(plan, wanted), input, services);
   const output = await stoppable(running, signal);
-  return { output, steps: running.steps() };
+  const done = wanted === undefined ? undefined : running.steps()[wanted];
+  return { output, steps: wanted !== undefined && done ? { [wanted]: done } : {} };
 }
 
 const machines = new WeakMap<FlowPlan, FlowMachine>();

@@ -15,6 +15,7 @@ import {
   stepWaiting,
   type Telling,
 } from './step-facts';
+import { straightOut, turnsOut, type WaysOut } from './ways-out';
 
 type ContextOnly = { context: RunContext };
 type LeaveActions = [{ type: 'endStep'; params: { stepId: string } }, ReturnType<typeof tell>];
@@ -31,7 +32,8 @@ export function tell(make: (context: RunContext) => Telling | Telling[]) {
  * The state of one step: `ready` is its checkpoint and `standing` where it may not pass yet, `resolving` works out all values,
  * `calling` does the work, `checking` takes the edge the verdict names, `waiting` passes the time
  * before the next attempt (after a `detour` where the retry names a step or workflow). A step that
- * runs `alone` ends its machine whatever its actions say.
+ * runs `alone` ends its machine whatever its actions say. Where steps run at once, a step that has not
+ * sent its attempt yet is dropped when the workflow ends.
  */
 export function stepState(
   plan: FlowPlan,
@@ -44,7 +46,9 @@ export function stepState(
     { type: 'endStep', params: { stepId } },
     tell((context) => stepFinished(context, stepPlan)),
   ];
-  const failed = { target: '#$failed', actions: leave };
+  const out = plan.isParallel && !alone ? turnsOut(stepPlan) : straightOut(stepPlan);
+  const failed = { target: out.failed.target, actions: [...leave, ...out.failed.actions] };
+  const drop = out.dropped ? [{ guard: 'isEnding' as const, ...out.dropped }] : [];
   return flowSetup.createStateConfig({
     id: stateKey(stepId),
     initial: 'ready',
@@ -55,9 +59,10 @@ export function stepState(
     states: {
       ready: {
         entry: 'askPacer',
-        always: [{ guard: 'mayGo', target: 'resolving' }, { target: 'standing' }],
+        always: [...drop, { guard: 'mayGo', target: 'resolving' }, { target: 'standing' }],
       },
       standing: {
+        always: drop,
         invoke: { src: 'checkpoint', onDone: { target: 'resolving' } },
       },
       resolving: {
@@ -71,11 +76,11 @@ export function stepState(
       checking: {
         always: [
           ...(alone ? [{ guard: passes(stepId), target: '#$done', actions: leave }] : []),
-          ...edges.map((edge) => wayOut(stepPlan, edge, leave)),
+          ...waysOf(stepPlan, edges, leave, out),
           failed,
         ],
       },
-      waiting: waitingState(stepPlan),
+      waiting: { ...waitingState(stepPlan), always: drop },
       ...detourState(plan, stepPlan),
     },
   });
@@ -128,38 +133,43 @@ function settingsOf(context: RunContext, { step, kind, operation }: StepPlan) {
       };
 }
 
-/** One edge of the document as a transition: a retry stays in the step, all others leave it. */
-function wayOut(stepPlan: StepPlan, edge: GraphEdge, leave: LeaveActions) {
+/**
+ * Edges of the document as transitions: a retry stays in the step, all others leave it. What falls
+ * through to several steps at once is one transition.
+ */
+function waysOf(
+  stepPlan: StepPlan,
+  edges: readonly GraphEdge[],
+  leave: LeaveActions,
+  out: WaysOut,
+) {
+  const falling = edges.filter(({ kind }) => kind === 'next');
+  const single = edges.filter(({ kind }) => kind !== 'next').map((edge) => [edge]);
+  return [...single, ...(falling.length > 0 ? [falling] : [])].map((taken) =>
+    wayOut(stepPlan, taken, leave, out),
+  );
+}
+
+function wayOut(
+  stepPlan: StepPlan,
+  edges: readonly GraphEdge[],
+  leave: LeaveActions,
+  out: WaysOut,
+) {
   const { stepId } = stepPlan.step;
-  const guard = { type: 'takesEdge' as const, params: { stepId, edge: edge.id } };
-  const taken = tell((context) => edgeTaken(context, edge));
-  if (edge.kind === 'retry') {
+  const [first] = edges;
+  const guard = { type: 'takesEdge' as const, params: { stepId, edge: first?.id ?? '' } };
+  const taken = tell((context) => edges.map((edge) => edgeTaken(context, edge)));
+  if (first?.kind === 'retry') {
     const counted = { type: 'countRetry' as const, params: { stepId } };
     return {
       guard,
-      target: detourOf(stepPlan, edge) ? 'detour' : 'waiting',
+      target: detourOf(stepPlan, first) ? 'detour' : 'waiting',
       actions: [taken, counted],
     };
   }
-  return {
-    guard,
-    target: targetOf(stepPlan, edge),
-    actions: [...leave, taken],
-  };
-}
-
-function targetOf(stepPlan: StepPlan, edge: GraphEdge): string {
-  if (edge.target.startsWith('step:')) return `#${stateKey(edge.target.slice('step:'.length))}`;
-  const action = [...stepPlan.onSuccess, ...stepPlan.onFailure].find(
-    ({ name }) => name === edge.action,
-  );
-  if (action?.workflowId !== undefined) return `#${gotoKey(edge)}`;
-  return edge.kind === 'failure' ? '#$failed' : '#$done';
-}
-
-/** The state that hands control to another workflow for good. */
-export function gotoKey(edge: GraphEdge): string {
-  return `$goto_${stateKey(edge.id)}`;
+  const { target, actions } = out.along(edges);
+  return { guard, target, actions: [...leave, taken, ...actions] };
 }
 
 function waitingState(stepPlan: StepPlan) {

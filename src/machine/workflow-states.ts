@@ -3,7 +3,7 @@ import type { WorkflowOutcome } from '@/nodes/services';
 import type { RunContext } from './context';
 import { flowSetup } from './flow-setup';
 import type { StepPlan } from './plan';
-import { gotoKey } from './step-state';
+import { gotoKey } from './ways-out';
 
 /**
  * The workflows that must have run before this one (Arazzo 1.0.1, Workflow Object, dependsOn), in

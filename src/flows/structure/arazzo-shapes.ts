@@ -76,8 +76,9 @@ const step: ObjectShape = {
     onSuccess: { shape: listOf(successAction) },
     onFailure: { shape: listOf(failureAction) },
     outputs: { shape: outputs },
+    dependsOn: { shape: { kind: 'list', of: text } },
   },
-  newer: ['channelPath', 'timeout', 'correlationId', 'action', 'dependsOn'],
+  newer: ['channelPath', 'timeout', 'correlationId', 'action'],
   check: (value, report) => {
     const targets = ['operationId', 'operationPath', 'workflowId'].filter(
       (field) => value[field] !== undefined,
