@@ -12,6 +12,7 @@ import { median } from './measure-process.mjs';
 const runsOf = { 10: 200, 100: 20, 1_000: 7 };
 const longest = 1_000;
 const compiles = 9;
+const places = { baseOf: () => embedded.base, kindOf: () => 'call' };
 
 const studio = createStudio(createNodeHost(process.cwd()));
 
@@ -51,8 +52,7 @@ async function costPerStep(steps, runs) {
 /** Milliseconds to plan and compile a workflow, and the MB its machine takes. */
 async function costOfCompiling(steps) {
   const opened = await open(steps);
-  const compile = () =>
-    compileFlow(planFlow(opened.unit, opened.workflowIds[0], () => embedded.base));
+  const compile = () => compileFlow(planFlow(opened.unit, opened.workflowIds[0], places));
   const times = [];
   for (let turn = 0; turn < compiles; turn += 1) {
     const startedAt = processorTime();

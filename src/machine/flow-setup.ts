@@ -3,7 +3,7 @@ import type { GraphEdge } from '@/flows/graph/graph';
 import type { StepResult } from '@/nodes/kind';
 import type { WorkflowOutcome } from '@/nodes/services';
 import type { RunContext, RunInput, RunOutput } from './context';
-import { handed, servicesOf } from './hands';
+import { forEachKind, handed, servicesOf } from './hands';
 import type { FlowPlan, StepPlan } from './plan';
 import {
   beginAttempt,
@@ -57,8 +57,7 @@ export const flowSetup = setup({
   types: {} as FlowTypes,
   actors: {
     checkpoint: handed('checkpoint'),
-    call: handed('call'),
-    subflow: handed('subflow'),
+    ...forEachKind(handed),
     workflow: handed('workflow'),
     detour: handed('detour'),
     wait: handed('wait'),

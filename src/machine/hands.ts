@@ -1,5 +1,5 @@
 import { fromPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
-import { kinds } from '@/nodes/kinds';
+import { kinds, type KindName } from '@/nodes/kinds';
 import type { Services, WorkflowCall } from '@/nodes/services';
 import type { DetourInput, DetourOutcome } from './flow-setup';
 import type { Telling } from './step-facts';
@@ -17,7 +17,7 @@ export interface RunServices extends Services {
 }
 
 /** What the states of a compiled flow invoke. */
-export type HandName = keyof ReturnType<typeof logicsOf>;
+export type HandName = KindName | keyof ReturnType<typeof ownLogics>;
 
 type ActorSystem = AnyActorRef['system'];
 
@@ -35,7 +35,7 @@ const handsOf = new WeakMap<ActorSystem, Hands>();
 
 /** Gives a machine that is about to start its hands. */
 export function giveHands({ system }: AnyActorRef, services: RunServices): void {
-  handsOf.set(system, { logics: logicsOf(services), services });
+  handsOf.set(system, { logics: { ...kindLogics(services), ...ownLogics(services) }, services });
 }
 
 /** The services of the run an actor belongs to; none where it has no hands. */
@@ -57,10 +57,18 @@ export function handed(name: HandName): AnyActorLogic {
 
 const standing: AnyActorLogic = fromPromise(() => new Promise(() => {}));
 
-function logicsOf(services: RunServices) {
+/** Something for each node kind. */
+export function forEachKind<T>(make: (name: KindName) => T): Record<KindName, T> {
+  const names = Object.keys(kinds) as KindName[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<KindName, T>;
+}
+
+function kindLogics(services: RunServices): Record<KindName, AnyActorLogic> {
+  return forEachKind((name) => kinds[name].createLogic(services));
+}
+
+function ownLogics(services: RunServices) {
   return {
-    call: kinds.call.createLogic(services),
-    subflow: kinds.subflow.createLogic(services),
     checkpoint: fromPromise<void>(({ signal }) => services.checkpoint(signal)),
     wait: fromPromise<void, { ms: number }>(({ input, signal }) => services.wait(input.ms, signal)),
     workflow: fromPromise(({ input, signal }: { input: WorkflowCall; signal: AbortSignal }) =>

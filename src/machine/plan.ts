@@ -34,8 +34,15 @@ export interface FlowPlan {
   steps: StepPlan[];
   /** Whether steps that do not depend on each other run at once. */
   isParallel: boolean;
-  /** Base URL of an operation in this run. */
-  baseOf: (operation: Operation) => string;
+  places: RunPlaces;
+}
+
+/** What is so of an operation in one run. */
+export interface RunPlaces {
+  /** Base URL. */
+  baseOf(operation: Operation): string;
+  /** The kind of a step that calls it. */
+  kindOf(operation: Operation): KindName;
 }
 
 export interface StepPlan {
@@ -52,7 +59,7 @@ export interface StepPlan {
  * Plans a workflow of a document.
  * @throws StudioError `unknown-workflow`, or `unknown-operation` for a step that can't be resolved
  */
-export function planFlow(unit: FlowUnit, workflowId: string, baseOf: FlowPlan['baseOf']): FlowPlan {
+export function planFlow(unit: FlowUnit, workflowId: string, places: RunPlaces): FlowPlan {
   const workflow = unit.document.workflows.find((item) => item.workflowId === workflowId);
   if (!workflow) {
     const known = unit.document.workflows.map((item) => item.workflowId);
@@ -69,9 +76,9 @@ export function planFlow(unit: FlowUnit, workflowId: string, baseOf: FlowPlan['b
     workflow,
     graph,
     edgesFrom: edgesBySource(graph),
-    steps: workflow.steps.map((step) => planStep(unit, workflow, step)),
+    steps: workflow.steps.map((step) => planStep(unit, workflow, step, places)),
     isParallel: stepNeeds(unit.document, workflow) !== undefined,
-    baseOf,
+    places,
   };
 }
 
@@ -85,13 +92,14 @@ function edgesBySource({ edges }: FlowGraph): Map<string, GraphEdge[]> {
   return bySource;
 }
 
-function planStep(unit: FlowUnit, workflow: Workflow, step: Step): StepPlan {
+function planStep(unit: FlowUnit, workflow: Workflow, step: Step, { kindOf }: RunPlaces): StepPlan {
   const { onSuccess, onFailure } = stepActions(unit.document, workflow, step);
   const common = { step, onSuccess, onFailure };
   if (step.workflowId !== undefined) return { ...common, kind: 'subflow', calls: step.workflowId };
   const found = unit.sources.findOperation(step);
   if ('problem' in found) throw new StudioError('unknown-operation', found.problem.message);
-  return { ...common, kind: 'call', calls: found.operation.id, operation: found.operation };
+  const { operation } = found;
+  return { ...common, kind: kindOf(operation), calls: operation.id, operation };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { Exchange } from '@/api/exchange';
-import { isJsonObject, type JsonObject } from '@/api/json';
+import { isJsonObject, type Json, type JsonObject } from '@/api/json';
 import { completeInputs, workflowInputs } from '@/flows/inputs';
 import type { PlacedCall, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
 import { compileFlow, type FlowMachine } from './compile';
@@ -20,6 +20,7 @@ export interface RunPorts {
   checkpoint(signal: AbortSignal): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
+  ask(call: PlacedCall, signal: AbortSignal): Promise<Json | undefined>;
   tell(telling: Telling): void;
   /** A UUID for an input that wants a fresh one. */
   drawUuid(): string;
@@ -56,7 +57,7 @@ async function runWorkflow(
 ): Promise<WorkflowOutcome> {
   if (depth > runLimits.nesting) return refused(given, 'limit-nesting', tooDeep(reference));
   const found = findWorkflow(unit, reference);
-  const plan = planFlow(found.unit, found.workflowId, caller.baseOf);
+  const plan = planFlow(found.unit, found.workflowId, caller.places);
   const schema = workflowInputs(found.unit.document, found.workflowId);
   const { inputs, problems } = completeInputs(schema, known(given, schema), ports.drawUuid);
   const [problem] = problems;

@@ -1,4 +1,5 @@
 import type { GraphEdge } from '@/flows/graph/graph';
+import { kinds } from '@/nodes/kinds';
 import { progressOf, type RunContext, type StepProgress } from './context';
 import type { RunFact } from './facts';
 import type { StepPlan } from './plan';
@@ -29,7 +30,7 @@ export function attemptChecked(context: RunContext, { step, kind }: StepPlan): T
   const { attempt, result, verdict } = progressOf(context, step.stepId);
   const at = { path: context.path, stepId: step.stepId, attempt };
   const told: Telling[] = [];
-  if (kind === 'call' && result) {
+  if (kinds[kind].works === 'operation' && result) {
     const { response, failure, faulted } = result;
     told.push({
       type: 'attempt.finished',

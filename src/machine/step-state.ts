@@ -1,6 +1,7 @@
 import type { FailureAction } from '@/flows/document';
 import type { GraphEdge } from '@/flows/graph/graph';
 import type { StepResult } from '@/nodes/kind';
+import { kinds } from '@/nodes/kinds';
 import { progressOf, type RunContext } from './context';
 import { flowSetup } from './flow-setup';
 import type { FlowPlan, StepPlan } from './plan';
@@ -124,7 +125,7 @@ function callingState(plan: FlowPlan, stepPlan: StepPlan) {
 function settingsOf(context: RunContext, { step, kind, operation }: StepPlan) {
   const { resolved, attempt } = progressOf(context, step.stepId);
   const { path } = context;
-  return kind === 'call'
+  return kinds[kind].works === 'operation'
     ? { operation, call: resolved?.call ?? {}, stepId: step.stepId, path, attempt }
     : {
         workflowId: step.workflowId ?? '',

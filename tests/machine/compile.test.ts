@@ -6,11 +6,11 @@ import { planFlow } from '@/machine/plan';
 import type { OpenedFlow } from '@/studio-types';
 import { json, openThings, startShipped } from '../support/studio';
 
-const base = () => 'http://127.0.0.1:9';
+const places = { baseOf: () => 'http://127.0.0.1:9', kindOf: () => 'call' as const };
 
 /** The ids of the edges that a machine's transitions take, each as often as it is there. */
 function compiledEdges({ unit }: OpenedFlow, workflowId: string): string[] {
-  const plan = unit && planFlow(unit, workflowId, base);
+  const plan = unit && planFlow(unit, workflowId, places);
   return plan ? edgesIn(compileFlow(plan).root).toSorted() : [];
 }
 
