@@ -1,5 +1,5 @@
 // npm run bench: how fast the command line starts and runs, how much the page loads and how fast it
-// is, and what the sandbox bears. `npm run bench -- page` measures the page alone.
+// is, what long flows cost, and what the sandbox bears. `npm run bench -- page` measures the page alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { inProject } from './project.mjs';
 await ensureInstalled();
 const { measureProcess, median } = await import('./bench/measure-process.mjs');
 const { reportPage } = await import('./bench/report-page.mjs');
+const { reportSpeed } = await import('./bench/report-speed.mjs');
 const { reportSandbox } = await import('./bench/report-sandbox.mjs');
 
 const coldRuns = 15;
@@ -47,6 +48,7 @@ try {
   server.kill();
 }
 await reportPage();
+await reportSpeed();
 await reportSandbox();
 
 async function report(base) {

@@ -2,20 +2,21 @@ import { isShipped } from '@/api/catalogue';
 import { embedded } from '@/api/environments';
 import type { Operation } from '@/api/operation';
 import { StudioError } from '@/api/studio-error';
-import { localApis } from '@/sandbox/local-apis';
-import { planFlow, type FlowPlan, type FlowUnit } from '@/machine/plan';
+import { planFlow, type FlowPlan, type FlowUnit, type RunPlaces } from '@/machine/plan';
+import { hasControl, isControl, isTool, stepKind } from './studio-kinds';
 import type { OpenedFlow, RunSettings } from './studio-types';
+
+/** What of a run's settings decides how it is planned. */
+type Planned = Pick<RunSettings, 'environment' | 'servers' | 'workflowId' | 'ask'>;
 
 /**
  * Plans the workflow a run is of, and where each operation is called: the shipped API and the
  * sandbox's control at the chosen environment, the toolbox in this process, any other at its own
- * server, unless the settings name one for its source.
+ * server, unless the settings name one for its source. The control of a sandbox that is not there is
+ * done by a person, if one can be asked.
  * @throws StudioError `invalid-document` for problems, or an operation that has no place
  */
-export function planRun(
-  opened: OpenedFlow,
-  settings: Pick<RunSettings, 'environment' | 'servers' | 'workflowId'>,
-): FlowPlan {
+export function planRun(opened: OpenedFlow, settings: Planned): FlowPlan {
   const errors = opened.problems.filter(({ severity }) => severity === 'error');
   const { unit } = opened;
   if (errors.length > 0 || !unit) {
@@ -27,7 +28,7 @@ export function planRun(
     );
   }
   const { environment, servers = {}, workflowId = opened.workflowIds[0] ?? '' } = settings;
-  const key = JSON.stringify([workflowId, environment.base, servers]);
+  const key = JSON.stringify([workflowId, environment.base, servers, settings.ask !== undefined]);
   const known = plans.get(unit) ?? new Map<string, FlowPlan>();
   const plan = known.get(key) ?? planFlow(unit, workflowId, placesOf(opened, unit, settings));
   plans.set(unit, known.set(key, plan));
@@ -37,12 +38,15 @@ export function planRun(
 /** The calls a run of a flow may make, each once, and where they go. */
 export function callsOf(
   opened: OpenedFlow,
-  settings: Pick<RunSettings, 'environment' | 'servers' | 'workflowId'>,
+  settings: Planned,
 ): { method: string; path: string; base: string }[] {
-  const { baseOf, unit } = planRun(opened, settings);
-  return [...new Set(calledOperations(unit))].map((operation) => {
-    return { method: operation.method, path: operation.path, base: baseOf(operation) };
-  });
+  const { places, unit } = planRun(opened, settings);
+  const called = [...new Set(calledOperations(unit))];
+  return called
+    .filter((operation) => places.kindOf(operation) !== 'manual')
+    .map((operation) => {
+      return { method: operation.method, path: operation.path, base: places.baseOf(operation) };
+    });
 }
 
 /** A flow that runs again with the same servers is planned, and compiled, once. */
@@ -52,8 +56,8 @@ const plans = new WeakMap<FlowUnit, Map<string, FlowPlan>>();
 function placesOf(
   opened: OpenedFlow,
   unit: FlowUnit,
-  { environment: { id, base }, servers = {} }: Pick<RunSettings, 'environment' | 'servers'>,
-): FlowPlan['baseOf'] {
+  { environment: { id, base }, servers = {}, ask }: Planned,
+): RunPlaces {
   const bases = new Map<Operation, string>();
   for (const [name, url] of Object.entries(servers)) {
     for (const operation of unit.sources.operations[name] ?? []) bases.set(operation, url);
@@ -61,25 +65,21 @@ function placesOf(
   const own = (operation: Operation) => bases.get(operation) ?? usualBase(operation, base);
   const called = calledOperations(unit);
   const control = called.find((operation) => isControl(operation) && !bases.has(operation));
-  if (control && id !== embedded.id && id !== 'server') throw noControl(opened, control, base);
+  if (control && !hasControl(id) && !ask) throw noControl(opened, control, base);
   const homeless = called.find((operation) => own(operation) === undefined);
   // What lies at a base given by hand is not ours to know; in the embedded sandbox it is.
   if (homeless && id === embedded.id) throw nowhereToCall(opened, homeless);
-  return (operation) => own(operation) ?? base;
+  return {
+    baseOf: (operation) => own(operation) ?? base,
+    kindOf: (operation) =>
+      // A server named for the control is a sandbox, whatever the environment.
+      isControl(operation) && bases.has(operation) ? 'call' : stepKind(operation, { id }),
+  };
 }
 
 function usualBase(operation: Operation, base: string): string | undefined {
   if (isTool(operation)) return embedded.base;
   return isShipped(operation) || isControl(operation) ? base : operation.servers?.[0];
-}
-
-/** Tells whether an operation is one of the toolbox, which keeps nothing between calls. */
-export function isTool(operation: Operation): boolean {
-  return localApis.toolbox.operations.includes(operation);
-}
-
-function isControl(operation: Operation): boolean {
-  return localApis.sandbox.operations.includes(operation);
 }
 
 function calledOperations({ document, sources, units }: FlowUnit): Operation[] {

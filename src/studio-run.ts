@@ -1,9 +1,11 @@
 import type { AxiosAdapter } from 'axios';
 import { isShipped } from '@/api/catalogue';
 import { createClient } from '@/api/client';
+import { lastAttempt } from '@/api/exchange';
 import { embedded, environmentOf, type Environment } from '@/api/environments';
 import type { JsonObject } from '@/api/json';
 import { createRandom } from '@/api/random';
+import { bodyValue } from '@/api/response';
 import { StudioError } from '@/api/studio-error';
 import { completeInputs } from '@/flows/inputs';
 import type { RunOutput } from '@/machine/context';
@@ -18,7 +20,8 @@ import { redact } from '@/runs/redact';
 import { createReplay, type Replay } from '@/runs/replay';
 import { worldStart } from '@/sandbox/clock';
 import { sealOf } from '@/sandbox/toolbox/seal';
-import { isTool, operationsOf, planRun } from './studio-plan';
+import { isTool } from './studio-kinds';
+import { operationsOf, planRun } from './studio-plan';
 import { runTransport } from './studio-transport';
 import type { Host, OpenedFlow, Run, RunSettings } from './studio-types';
 import { createRunDisplay } from './studio-view';
@@ -69,6 +72,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     wait: clock.wait,
     drawUuid,
     tell,
+    ask: asker(settings, clock, replay),
     async send(call, signal) {
       const exchange = await send(call, signal);
       const sealed = sealOf(call.operation, exchange);
@@ -116,17 +120,27 @@ function sender(
   const { token, tokenForAll = false } = settings;
   const client = createClient({
     transport,
-    base: plan.baseOf,
+    base: plan.places.baseOf,
     token: (operation) => (isShipped(operation) || tokenForAll ? token : undefined),
     now: clock.now,
     retries: false,
   });
   return (call, signal) => {
     const { operation } = call;
-    const isAgain = plan.baseOf(operation) === embedded.base || isTool(operation);
+    const isAgain = plan.places.baseOf(operation) === embedded.base || isTool(operation);
     const answered = isAgain ? undefined : replay.answer(call);
-    return answered ?? client.send(operation, call.call, { signal });
+    return clock.during(() => answered ?? client.send(operation, call.call, { signal }));
   };
+}
+
+/** Asks a person, with time standing still. What was answered before, a resumed run does not ask again. */
+function asker({ ask }: RunSettings, clock: RunClock, replay: Replay): RunPorts['ask'] {
+  return (placed, signal) =>
+    clock.during(async () => {
+      const before = await replay.answer(placed);
+      const known = before && lastAttempt(before).response;
+      return known ? bodyValue(known) : ask?.(placed, signal);
+    });
 }
 
 function timed(telling: Telling, at: number): RunFact {
@@ -155,7 +169,7 @@ function runStarted(
 
 /** Where a run's calls go: a flow that never calls the shipped API goes to its own servers. */
 function environmentFor(plan: FlowPlan, { environment }: RunSettings): Environment {
-  const bases = operationsOf(plan.unit).map(plan.baseOf);
+  const bases = operationsOf(plan.unit).map(plan.places.baseOf);
   const [first] = bases;
   return first === undefined || bases.includes(environment.base)
     ? environment

@@ -4,19 +4,23 @@ import { fetchTransport } from '@/api/fetch-transport';
 import type { RunClock } from '@/machine/run-clock';
 import { createControl } from '@/sandbox/control';
 import { controlPrefix } from '@/sandbox/control-operations';
-import { createSandbox } from '@/sandbox/sandbox';
+import { createSandbox, type Sandbox } from '@/sandbox/sandbox';
 import { threeDSecurePrefix } from '@/sandbox/three-d-secure';
 import { toolboxPrefix } from '@/sandbox/toolbox/operations';
 import { createToolbox } from '@/sandbox/toolbox/toolbox';
+import { createLine } from './studio-line';
 import type { Host, RunSettings } from './studio-types';
 
 /** Header by which the in-process sandbox names the planned fault that made an answer. */
 const faultHeader = 'x-sandbox-fault';
 
+type Handled = Partial<Awaited<ReturnType<Sandbox['handle']>>> & { response: Response };
+
 /**
  * Carries the calls of a run: those to the embedded base go to a world of the run's own, made from
  * its seed, and pass that world's latency on the run's clock, or to the toolbox and the control of
  * that world, which take no time; all others go out live, while the clock stands still.
+ * Calls made at once come to the world one after the other, in the order they were made.
  */
 export function runTransport(options: {
   settings: RunSettings;
@@ -35,22 +39,35 @@ export function runTransport(options: {
       ...(settings.faults && { faults: settings.faults }),
     });
     const toolbox = createToolbox(() => settings.seed);
-    const control = createControl({ sandbox, clock: { speed: () => 0, advance: clock.sleep } });
-    return fetchTransport(async (request) => {
+    const line = createLine();
+    const advance = (ms: number) => {
+      line.leave();
+      return clock.sleep(ms);
+    };
+    const control = createControl({ sandbox, clock: { speed: () => 0, advance } });
+    const handle = async (request: Request): Promise<Handled> => {
       const { pathname } = new URL(request.url);
-      if (pathname.startsWith(toolboxPrefix)) return clock.during(toolbox(request));
+      if (pathname.startsWith(toolboxPrefix)) return { response: await toolbox(request) };
       const isPage = pathname.startsWith(threeDSecurePrefix);
-      if (pathname.startsWith(controlPrefix) && !isPage) return control(request);
-      const { response, latency, faulted, lost } = await clock.during(sandbox.handle(request));
-      await clock.sleep(latency);
-      if (lost) throw lost;
+      if (pathname.startsWith(controlPrefix) && !isPage)
+        return { response: await control(request) };
+      return sandbox.handle(request);
+    };
+    return fetchTransport(async (request) => {
+      const { handled, passed } = await line.through(async () => {
+        const answer = await handle(request);
+        return { handled: answer, passed: clock.sleep(answer.latency ?? 0, request.signal) };
+      });
+      await passed;
+      if (handled.lost) throw handled.lost;
+      const { response, faulted } = handled;
       if (faulted !== undefined) response.headers.set(faultHeader, faulted);
       return response;
     });
   };
   return (config) => {
     if (config.url?.startsWith(`${embedded.base}/`) !== true) {
-      return clock.during(host.transport(config));
+      return host.transport(config);
     }
     inProcess ??= embeddedTransport();
     return inProcess(config);

@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios';
 import type { ActorRefFrom, TransitionActorLogic } from 'xstate';
 import type { Environment } from '@/api/environments';
-import type { JsonObject, JsonSchema } from '@/api/json';
+import type { Json, JsonObject, JsonSchema } from '@/api/json';
 import type { Problem } from '@/api/problem';
 import type { ArazzoDocument } from '@/flows/document';
 import type { FlowGraph } from '@/flows/graph/graph';
@@ -9,6 +9,7 @@ import type { FlowFile } from '@/flows/flow-file';
 import type { FlowUnit } from '@/machine/plan';
 import type { RunFact } from '@/machine/facts';
 import type { Pace } from '@/machine/run-clock';
+import type { PlacedCall } from '@/nodes/services';
 import type { RunRecord } from '@/runs/record';
 import type { FaultPlan } from '@/sandbox/fault-plan';
 
@@ -76,6 +77,11 @@ export interface RunSettings {
   watched?: boolean;
   /** Base URL per source name, over the document's own. */
   servers?: Record<string, string>;
+  /**
+   * Asks a person to do what a sandbox does by a call, where there is none: to what the call would
+   * be, what came of it, in the form of the operation's result. Without it such a flow does not start.
+   */
+  ask?: (call: PlacedCall, signal: AbortSignal) => Promise<Json | undefined>;
   onFact?: (fact: RunFact) => void;
   /** A record to go on from: what it holds is replayed, then the run stands there. */
   resume?: RunRecord;

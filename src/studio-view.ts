@@ -32,7 +32,7 @@ export function createRunDisplay(options: {
   const { host, clock, mode, resume, isReplaying, isWatched } = options;
   let record = emptyRecord;
   let facts: RunFact[] = [];
-  let current: RunView['current'];
+  let atWork: Place[] = [];
   let ended = false;
   let scheduled = false;
   const now = (): RunView => ({
@@ -40,7 +40,7 @@ export function createRunDisplay(options: {
     mode: ended ? 'ended' : mode(),
     now: clock.shown(),
     pace: clock.pace(),
-    ...(current && { current }),
+    ...(atWork[0] && { current: atWork[0] }),
   });
   const logic: ViewLogic = fromTransition((_, event: ViewEvent) => event.view, now());
   const view = createActor(logic).start();
@@ -66,7 +66,7 @@ export function createRunDisplay(options: {
     publish,
     add(fact) {
       facts.push(fact);
-      current = currentAfter(fact, current);
+      atWork = atWorkAfter(fact, atWork);
       publish();
     },
     end() {
@@ -77,19 +77,28 @@ export function createRunDisplay(options: {
   };
 }
 
-function currentAfter(fact: RunFact, before: RunView['current']): RunView['current'] {
+type Place = NonNullable<RunView['current']>;
+
+/** The steps at work, the one that was last heard of first: several where steps run at once. */
+function atWorkAfter(fact: RunFact, before: Place[]): Place[] {
   switch (fact.type) {
     case 'step.started':
     case 'step.retried':
-      return { stepId: fact.stepId, path: fact.path, phase: 'ready' };
+      return [{ stepId: fact.stepId, path: fact.path, phase: 'ready' }, ...others(fact, before)];
     case 'attempt.started':
-      return { stepId: fact.stepId, path: fact.path, phase: 'calling' };
+      return [{ stepId: fact.stepId, path: fact.path, phase: 'calling' }, ...others(fact, before)];
     case 'step.waiting':
-      return { stepId: fact.stepId, path: fact.path, phase: 'waiting' };
+      return [{ stepId: fact.stepId, path: fact.path, phase: 'waiting' }, ...others(fact, before)];
     case 'step.finished':
+      return others(fact, before);
     case 'run.finished':
-      return undefined;
+      return [];
     default:
       return before;
   }
+}
+
+function others({ stepId, path }: Pick<Place, 'stepId' | 'path'>, places: Place[]): Place[] {
+  const inside = [...path, stepId].join('/');
+  return places.filter((place) => [...place.path, place.stepId].join('/') !== inside);
 }

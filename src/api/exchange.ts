@@ -22,9 +22,9 @@ export interface ReceivedResponse {
   body: string;
 }
 
-/** Why no response came; `workflow` where a called workflow failed. */
+/** Why no response came; `workflow` where a called workflow failed, `unanswered` where a person was asked. */
 export interface CallFailure {
-  code: 'network' | 'aborted' | 'timeout' | 'workflow';
+  code: 'network' | 'aborted' | 'timeout' | 'workflow' | 'unanswered';
   message: string;
 }
 

@@ -59,6 +59,7 @@ function declareRun(program: Command, terminal: Terminal, ended: Ended): void {
     .option('--seed <number>', 'decides ids, times and chance', parseSeed, 42)
     .option('--input <name=value>', 'an input, JSON or text; repeatable', collect, [])
     .option('--inputs <file>', 'inputs as a JSON or YAML object')
+    .option('--answers <file>', 'what came of manual steps, by step, as a JSON or YAML object')
     .option('--base <url>', 'a real server instead of the embedded sandbox')
     .option('--server <name=url>', 'base of one source description; repeatable', collect, [])
     .addOption(

@@ -14,6 +14,7 @@ export interface RunOptions {
   seed: number;
   input: string[];
   inputs?: string;
+  answers?: string;
   base?: string;
   server: string[];
   tokenEnv?: string;
@@ -34,6 +35,8 @@ export interface SharedSettings {
   faults?: FaultPlan;
   /** Of `--inputs`. */
   inputs: JsonObject;
+  /** Of `--answers`: what came of manual steps, by step; in sub-flows behind the steps around it. */
+  answers?: JsonObject;
   /** Of `--input`, by name: texts until the flow's schema says what they are. */
   inputTexts: Record<string, string>;
 }
@@ -45,13 +48,19 @@ export async function readSettings(
 ): Promise<SharedSettings> {
   const token = await readToken(options, terminal);
   const faults = await readFaults(options, terminal);
+  const answers =
+    options.answers === undefined
+      ? undefined
+      : await readObject('--answers', options.answers, terminal);
   return {
     environment: options.base === undefined ? embedded : environmentAt(options.base),
     servers: Object.fromEntries(options.server.map(readServer)),
-    inputs: options.inputs === undefined ? {} : await readInputs(options.inputs, terminal),
+    inputs:
+      options.inputs === undefined ? {} : await readObject('--inputs', options.inputs, terminal),
     inputTexts: Object.fromEntries(options.input.map(readInput)),
     ...(token !== undefined && { token }),
     ...(faults && { faults }),
+    ...(answers && { answers }),
   };
 }
 
@@ -88,11 +97,15 @@ function readInput(text: string): [string, string] {
   throw usage(`--input "${text}" is not NAME=VALUE; write for example amount=100.00.`);
 }
 
-async function readInputs(file: string, terminal: Terminal): Promise<JsonObject> {
+async function readObject(
+  flag: '--inputs' | '--answers',
+  file: string,
+  terminal: Terminal,
+): Promise<JsonObject> {
   const value = await readValue(file, terminal);
   if (isJsonObject(value)) return value;
   throw usage(
-    `--inputs "${file}" holds no object; write names and values, such as {"amount": "1"}.`,
+    `${flag} "${file}" holds no object; write names and values, such as {"amount": "1"}.`,
   );
 }
 

@@ -1,6 +1,9 @@
+import type { GraphEdge } from '@/flows/graph/graph';
+import { stepNodeId } from '@/flows/graph/graph-ids';
 import { createContext } from './context';
 import { flowSetup } from './flow-setup';
-import type { FlowPlan } from './plan';
+import { stepsAtOnce } from './parallel-states';
+import type { FlowPlan, StepPlan } from './plan';
 import { outcomeOf } from './reducers';
 import { stateKey } from './state-key';
 import { stepState, tell } from './step-state';
@@ -12,15 +15,14 @@ export type FlowMachine = ReturnType<typeof compileFlow>;
 
 /**
  * Compiles a workflow to a machine with one state per step and the document's edges as transitions.
- * Pure: `bindServices` gives the result hands. With `only`, the machine runs that one step and ends,
+ * Pure: `giveHands` gives what runs it hands. With `only`, the machine runs that one step and ends,
  * whatever its actions say; that is how a retry runs another step on its behalf.
  */
 export function compileFlow(plan: FlowPlan, only?: string) {
   const steps = plan.steps.filter(({ step }) => only === undefined || step.stepId === only);
-  const edges = only === undefined ? plan.graph.edges : [];
+  const edgesFrom = (source: string) =>
+    only === undefined ? (plan.edgesFrom.get(source) ?? []) : [];
   const depends = only === undefined ? (plan.workflow.dependsOn ?? []) : [];
-  const [first] = steps;
-  const startEdge = edges.find(({ source }) => source === 'start');
   const end = (status: 'passed' | 'failed' | 'stopped') => ({
     type: 'final' as const,
     entry: { type: 'endRun' as const, params: { plan, status } },
@@ -35,24 +37,58 @@ export function compileFlow(plan: FlowPlan, only?: string) {
       // A machine's first actors start before its first actions; begun by a command, they keep their order.
       $begin: { on: { 'run.start': depends.length > 0 ? '#$depends_0' : '#$first' } },
       ...dependencyStates(depends),
-      $first: {
-        id: '$first',
-        always: {
-          target: first ? `#${stateKey(first.step.stepId)}` : '#$done',
-          actions: tell((context) => (startEdge ? edgeTaken(context, plan, startEdge.id) : [])),
-        },
-      },
+      ...(plan.isParallel && only === undefined
+        ? {
+            $first: firstState('$steps', edgesFrom('start'), [
+              { type: 'arrive', params: { edges: edgesFrom('start') } },
+            ]),
+            $steps: stepsAtOnce(plan),
+          }
+        : stepsInTurn(plan, steps, edgesFrom, only !== undefined)),
       ...Object.fromEntries(
-        steps.map((stepPlan) => {
-          const { stepId } = stepPlan.step;
-          const own = edges.filter(({ source }) => source === `step:${stepId}`);
-          return [stateKey(stepId), stepState(plan, stepPlan, own, only !== undefined)];
-        }),
+        steps.flatMap((stepPlan) =>
+          gotoStates(stepPlan, edgesFrom(stepNodeId(stepPlan.step.stepId))),
+        ),
       ),
-      ...gotoStates(plan, edges),
       $done: { id: '$done', ...end('passed') },
       $failed: { id: '$failed', ...end('failed') },
       $stopped: { id: '$stopped', ...end('stopped') },
+    },
+  });
+}
+
+type EdgesFrom = (source: string) => readonly GraphEdge[];
+
+/** One state per step, beside each other: only one of them is at work. */
+function stepsInTurn(
+  plan: FlowPlan,
+  steps: readonly StepPlan[],
+  edgesFrom: EdgesFrom,
+  alone: boolean,
+) {
+  const [first] = steps;
+  return {
+    $first: firstState(first ? stateKey(first.step.stepId) : '$done', edgesFrom('start')),
+    ...Object.fromEntries(
+      steps.map((stepPlan) => {
+        const { stepId } = stepPlan.step;
+        const own = edgesFrom(stepNodeId(stepId));
+        return [stateKey(stepId), stepState(plan, stepPlan, own, alone)];
+      }),
+    ),
+  };
+}
+
+function firstState(
+  target: string,
+  edges: readonly GraphEdge[],
+  before: { type: 'arrive'; params: { edges: readonly GraphEdge[] } }[] = [],
+) {
+  return flowSetup.createStateConfig({
+    id: '$first',
+    always: {
+      target: `#${target}`,
+      actions: [...before, tell((context) => edges.map((edge) => edgeTaken(context, edge)))],
     },
   });
 }

@@ -7,7 +7,12 @@ import type { ValueSource } from '@/flows/expressions/value-source';
 import type { StepResult } from '@/nodes/kind';
 import type { ActionTaken, RunProblem } from './facts';
 
-/** What a compiled machine keeps: plain JSON, so that snapshots can be printed and compared. */
+/**
+ * What a compiled machine keeps: plain JSON, so that snapshots can be printed and compared. An event
+ * makes a new context, but for `steps`: that map belongs to the run, and a step's progress, itself
+ * never changed, is replaced in its place. Copied at every event it would cost each step as much as
+ * the flow has steps; and nobody goes back to a former snapshot, for runs are resumed from records.
+ */
 export interface RunContext {
   inputs: JsonObject;
   /** Steps around this workflow, outermost first; empty at the top. */
@@ -17,6 +22,12 @@ export interface RunContext {
   workflows: Record<string, { inputs: JsonObject; outputs: JsonObject }>;
   /** Step visits so far, against the limit. */
   visits: number;
+  /** Whether the attempt that was last ready needs not stand at its checkpoint. */
+  mayGo: boolean;
+  /** Where steps run at once: how many are at work. */
+  atWork: number;
+  /** Where steps run at once: the state the workflow goes to when none is at work any more. */
+  ending?: string;
   status: 'running' | 'passed' | 'failed' | 'stopped';
   outputs: JsonObject;
   /** HTTP status of the last call. */
@@ -25,6 +36,8 @@ export interface RunContext {
 }
 
 export interface StepProgress {
+  /** Where steps run at once. */
+  turn?: StepTurn;
   visit: number;
   /** Attempts over all visits. */
   attempt: number;
@@ -36,6 +49,15 @@ export interface StepProgress {
   result?: StepResult;
   verdict?: Verdict;
   outputs?: JsonObject;
+}
+
+/** When a step may start where steps run at once. */
+export interface StepTurn {
+  /** Ids of the edges that led here and were not used up by a start. */
+  arrived: readonly string[];
+  /** Whether an action sent the run here, which needs no other edge. */
+  isSentFor: boolean;
+  isAtWork: boolean;
 }
 
 /** What a step is about to do, with every value known; or why it can't. */
@@ -82,8 +104,19 @@ export interface RunOutput {
 }
 
 /** A fresh context. */
-export function createContext({ inputs, path, steps = {} }: RunInput): RunContext {
-  return { inputs, path, steps, workflows: {}, visits: 0, status: 'running', outputs: {} };
+export function createContext({ inputs, path, steps }: RunInput): RunContext {
+  return {
+    inputs,
+    path,
+    // Without a prototype a step may be called `constructor`, or `__proto__`.
+    steps: Object.assign(Object.create(null) as RunContext['steps'], steps),
+    workflows: {},
+    visits: 0,
+    mayGo: false,
+    atWork: 0,
+    status: 'running',
+    outputs: {},
+  };
 }
 
 /** A step's progress; a step not yet visited has none of anything. */

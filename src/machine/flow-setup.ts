@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup, type AnyActorLogic } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { GraphEdge } from '@/flows/graph/graph';
 import type { StepResult } from '@/nodes/kind';
-import type { WorkflowCall, WorkflowOutcome } from '@/nodes/services';
+import type { WorkflowOutcome } from '@/nodes/services';
 import type { RunContext, RunInput, RunOutput } from './context';
+import { forEachKind, handed, servicesOf } from './hands';
 import type { FlowPlan, StepPlan } from './plan';
 import {
   beginAttempt,
@@ -16,6 +18,7 @@ import {
   keepWorkflow,
 } from './reducers';
 import type { Telling } from './step-facts';
+import { arrive, endTurn, mayBegin, takeTurn, type Turn } from './turns';
 
 /** Commands a running machine takes. */
 export type RunCommand = { type: 'run.start' } | { type: 'run.stop' };
@@ -45,27 +48,26 @@ interface FlowTypes {
   output: RunOutput;
 }
 
-const unbound = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => {}));
-
-function tellNobody(_at: unknown, _params: { tellings: Telling[] }): void {}
-
 /**
- * The words the states of a compiled flow are written in. Actors and `report` are names only until
- * `bindServices` gives them hands; unbound, a machine stands at its first checkpoint.
+ * The words the states of a compiled flow are written in. What they do to the world they do with the
+ * hands of the run (`giveHands`); without hands a machine stands at its first checkpoint.
  */
 export const flowSetup = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types off this
   types: {} as FlowTypes,
   actors: {
-    checkpoint: unbound<void, { stepId: string }>(),
-    call: unbound<StepResult, unknown>() as AnyActorLogic,
-    subflow: unbound<StepResult, unknown>() as AnyActorLogic,
-    workflow: unbound<WorkflowOutcome, WorkflowCall>(),
-    detour: unbound<DetourOutcome, DetourInput>(),
-    wait: unbound<void, { ms: number }>(),
+    checkpoint: handed('checkpoint'),
+    ...forEachKind(handed),
+    workflow: handed('workflow'),
+    detour: handed('detour'),
+    wait: handed('wait'),
   },
   actions: {
-    report: tellNobody,
+    report: ({ system }, { tellings }: { tellings: Telling[] }) => {
+      const services = servicesOf(system);
+      for (const telling of tellings) services?.tell(telling);
+    },
+    askPacer: assign(({ system }) => ({ mayGo: servicesOf(system)?.mayGo() ?? false })),
     beginStep: assign(({ context }, { stepId }: { stepId: string }) => beginStep(context, stepId)),
     beginAttempt: assign(({ context }, { plan, stepPlan }: AtStep) =>
       beginAttempt(context, plan, stepPlan),
@@ -87,6 +89,14 @@ export const flowSetup = setup({
       countRetry(context, stepId),
     ),
     endStep: assign(({ context }, { stepId }: { stepId: string }) => endStep(context, stepId)),
+    arrive: assign(({ context }, { edges }: { edges: readonly GraphEdge[] }) =>
+      arrive(context, edges),
+    ),
+    takeTurn: assign(({ context }, turn: Turn) => takeTurn(context, turn)),
+    endTurn: assign(
+      ({ context }, { stepId, ending }: { stepId: string; ending?: string | undefined }) =>
+        endTurn(context, stepId, ending),
+    ),
     endRun: assign(
       ({ context }, { plan, status }: { plan: FlowPlan; status: RunOutput['status'] }) =>
         endRun(context, plan, status),
@@ -96,13 +106,19 @@ export const flowSetup = setup({
     ),
   },
   guards: {
-    mayGo: () => false,
+    mayGo: ({ context }) => context.mayGo,
     takesEdge: ({ context }, { stepId, edge }: { stepId: string; edge: string }) =>
       context.steps[stepId]?.verdict?.edge === edge,
     isPassed: ({ context }, { stepId }: { stepId: string }) =>
       context.steps[stepId]?.verdict?.passed === true,
     isRefused: ({ context }, { stepId }: { stepId: string }) =>
       context.steps[stepId]?.resolved?.problem !== undefined,
+    mayBegin: ({ context }, turn: Turn) => mayBegin(context, turn),
+    isEnding: ({ context }) => context.ending !== undefined,
+    endsAt: ({ context }, { ending, turns }: { ending: string; turns: readonly Turn[] }) =>
+      context.atWork === 0 &&
+      (context.ending ?? '$done') === ending &&
+      !turns.some((turn) => mayBegin(context, turn)),
     hasPassed: (_, { outcome }: { outcome: WorkflowOutcome }) => outcome.status === 'passed',
   },
 });

@@ -3,6 +3,7 @@ import { checkCriteria } from '@/flows/criteria/check-criterion';
 import type { FailureAction, SuccessAction } from '@/flows/document';
 import type { ExpressionContext } from '@/flows/expressions/context';
 import type { GraphEdge } from '@/flows/graph/graph';
+import { stepNodeId } from '@/flows/graph/graph-ids';
 import type { StepResult } from '@/nodes/kind';
 import type { Verdict } from './context';
 import type { RunProblem } from './facts';
@@ -102,9 +103,9 @@ function edgeOf(
   kind: GraphEdge['kind'],
   action?: string,
 ): { edge?: string } {
-  const edge = plan.graph.edges.find(
-    (item) => item.source === `step:${stepId}` && item.kind === kind && item.action === action,
-  );
+  const edge = plan.edgesFrom
+    .get(stepNodeId(stepId))
+    ?.find((item) => item.kind === kind && item.action === action);
   return edge ? { edge: edge.id } : {};
 }
 

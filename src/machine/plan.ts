@@ -8,8 +8,9 @@ import type {
   SuccessAction,
   Workflow,
 } from '@/flows/document';
-import type { FlowGraph } from '@/flows/graph/graph';
+import type { FlowGraph, GraphEdge } from '@/flows/graph/graph';
 import { splitSource } from '@/flows/find-operation';
+import { stepNeeds } from '@/flows/graph/step-needs';
 import { toGraph } from '@/flows/graph/to-graph';
 import type { SourceSet } from '@/flows/source-set';
 import { StudioError } from '@/api/studio-error';
@@ -28,9 +29,20 @@ export interface FlowPlan {
   unit: FlowUnit;
   workflow: Workflow;
   graph: FlowGraph;
+  /** The graph's edges by their source: a lookup may not cost more the more steps there are. */
+  edgesFrom: ReadonlyMap<string, readonly GraphEdge[]>;
   steps: StepPlan[];
-  /** Base URL of an operation in this run. */
-  baseOf: (operation: Operation) => string;
+  /** Whether steps that do not depend on each other run at once. */
+  isParallel: boolean;
+  places: RunPlaces;
+}
+
+/** What is so of an operation in one run. */
+export interface RunPlaces {
+  /** Base URL. */
+  baseOf(operation: Operation): string;
+  /** The kind of a step that calls it. */
+  kindOf(operation: Operation): KindName;
 }
 
 export interface StepPlan {
@@ -47,7 +59,7 @@ export interface StepPlan {
  * Plans a workflow of a document.
  * @throws StudioError `unknown-workflow`, or `unknown-operation` for a step that can't be resolved
  */
-export function planFlow(unit: FlowUnit, workflowId: string, baseOf: FlowPlan['baseOf']): FlowPlan {
+export function planFlow(unit: FlowUnit, workflowId: string, places: RunPlaces): FlowPlan {
   const workflow = unit.document.workflows.find((item) => item.workflowId === workflowId);
   if (!workflow) {
     const known = unit.document.workflows.map((item) => item.workflowId);
@@ -58,22 +70,36 @@ export function planFlow(unit: FlowUnit, workflowId: string, baseOf: FlowPlan['b
       `No workflow is called "${workflowId}"; there is: ${known.join(', ')}.${advice}`,
     );
   }
+  const graph = toGraph(unit.document, workflowId);
   return {
     unit,
     workflow,
-    graph: toGraph(unit.document, workflowId),
-    steps: workflow.steps.map((step) => planStep(unit, workflow, step)),
-    baseOf,
+    graph,
+    edgesFrom: edgesBySource(graph),
+    steps: workflow.steps.map((step) => planStep(unit, workflow, step, places)),
+    isParallel: stepNeeds(unit.document, workflow) !== undefined,
+    places,
   };
 }
 
-function planStep(unit: FlowUnit, workflow: Workflow, step: Step): StepPlan {
+function edgesBySource({ edges }: FlowGraph): Map<string, GraphEdge[]> {
+  const bySource = new Map<string, GraphEdge[]>();
+  for (const edge of edges) {
+    const known = bySource.get(edge.source);
+    if (known) known.push(edge);
+    else bySource.set(edge.source, [edge]);
+  }
+  return bySource;
+}
+
+function planStep(unit: FlowUnit, workflow: Workflow, step: Step, { kindOf }: RunPlaces): StepPlan {
   const { onSuccess, onFailure } = stepActions(unit.document, workflow, step);
   const common = { step, onSuccess, onFailure };
   if (step.workflowId !== undefined) return { ...common, kind: 'subflow', calls: step.workflowId };
   const found = unit.sources.findOperation(step);
   if ('problem' in found) throw new StudioError('unknown-operation', found.problem.message);
-  return { ...common, kind: 'call', calls: found.operation.id, operation: found.operation };
+  const { operation } = found;
+  return { ...common, kind: kindOf(operation), calls: operation.id, operation };
 }
 
 /**

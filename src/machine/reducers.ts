@@ -18,8 +18,8 @@ import { resolveStep } from './settings';
 
 /** A step is reached: its visit counts, its attempts and retries of this visit start over. */
 export function beginStep(context: RunContext, stepId: string): RunContext {
-  const { visit, attempt } = progressOf(context, stepId);
-  const begun = { visit: visit + 1, attempt, tries: 0, retries: {} };
+  const { visit, attempt, turn } = progressOf(context, stepId);
+  const begun = { visit: visit + 1, attempt, tries: 0, retries: {}, ...(turn && { turn }) };
   return { ...withStep(context, stepId, begun), visits: context.visits + 1 };
 }
 
@@ -89,7 +89,8 @@ export function endStep(context: RunContext, stepId: string): RunContext {
       ...(verdict && { verdict }),
       outputs: kept.outputs ?? {},
     }),
-    ...(endsRun && verdict?.error && { error: verdict.error }),
+    // Where steps run at once, what ended the workflow first is why.
+    ...(endsRun && verdict?.error && context.ending === undefined && { error: verdict.error }),
   };
 }
 
@@ -119,16 +120,19 @@ export function endAs(
   return { ...context, status, outputs, ...(error && { error }) };
 }
 
-/** A step run on behalf of a retry has ended: its outputs are known here too. */
+/** Steps run on behalf of a retry have ended: their outputs are known here too. */
 export function keepDetour(
   context: RunContext,
   output: RunOutput,
   steps: RunContext['steps'],
 ): RunContext {
   const { statusCode = context.statusCode } = output;
+  for (const [stepId, progress] of Object.entries(steps)) {
+    const { turn } = progressOf(context, stepId);
+    context.steps[stepId] = { ...progress, ...(turn && { turn }) };
+  }
   return {
     ...context,
-    steps: { ...context.steps, ...steps },
     ...(statusCode !== undefined && { statusCode }),
   };
 }
@@ -174,12 +178,14 @@ function readOutputs(
   return read;
 }
 
+/** Replaces a step's progress where it stands: see `RunContext`. */
 function withStep(
   context: RunContext,
   stepId: string,
   progress: RunContext['steps'][string],
 ): RunContext {
-  return { ...context, steps: { ...context.steps, [stepId]: progress } };
+  context.steps[stepId] = progress;
+  return { ...context };
 }
 
 function overLimit(stepId: string) {

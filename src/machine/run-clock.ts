@@ -18,12 +18,17 @@ export interface RunClock {
   now(): number;
   /** As `now`, but moving along while a wait is watched. For display only. */
   shown(): number;
-  /** Passes virtual time, as a call's latency does; a hold does not stop it. */
-  sleep(ms: number): Promise<void>;
+  /**
+   * Passes virtual time, as a call's latency does, in the middle of work that keeps it still: it moves
+   * until then, whatever holds it, and stands again at once. Until the work has settled nothing else
+   * is due, so of several calls answered at one time each is dealt with to the end before the next.
+   * An abort drops it.
+   */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Waits before another attempt; held and paced for the person watching. An abort drops it. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
   /** Keeps time still until the work has settled. */
-  during<T>(work: Promise<T>): Promise<T>;
+  during<T>(work: () => Promise<T>): Promise<T>;
   /** Stops waits where they are. */
   hold(): void;
   release(): void;
@@ -112,12 +117,22 @@ export function createRunClock(wall: Wall, initialPace: Pace): RunClock {
   return {
     now: () => now,
     shown: () => now + progress(),
-    sleep: (ms) => new Promise((resolve) => add('latency', resolve, ms)),
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        // Who was stopped meanwhile keeps time still no more.
+        if (signal?.aborted) return;
+        busy -= 1;
+        const awake = () => (busy += 1);
+        const fired = () => (awake(), resolve());
+        const id = add('latency', fired, ms);
+        const stopped = () => timers.has(id) && (awake(), drop(id));
+        signal?.addEventListener('abort', stopped, { once: true });
+      }),
     async during(work) {
       busy += 1;
       stopWatching();
       try {
-        return await work;
+        return await work();
       } finally {
         busy -= 1;
         watchNext();

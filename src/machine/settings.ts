@@ -22,7 +22,7 @@ export function resolveStep(
 }
 
 function resolveCall(
-  { unit, workflow, baseOf }: FlowPlan,
+  { unit, workflow, places }: FlowPlan,
   { step }: StepPlan,
   operation: Operation,
   seen: ExpressionContext,
@@ -32,7 +32,11 @@ function resolveCall(
   const [problem] = problems;
   if (problem) return { sources, problem: problemAt(step.stepId, problem) };
   try {
-    return { call: input, request: buildRequest(operation, input, baseOf(operation)), sources };
+    return {
+      call: input,
+      request: buildRequest(operation, input, places.baseOf(operation)),
+      sources,
+    };
   } catch (error) {
     if (!isStudioError(error)) throw error;
     const message = `Step "${step.stepId}": ${error.message}`;

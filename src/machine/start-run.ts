@@ -1,12 +1,12 @@
 import { createActor } from 'xstate';
 import type { Exchange } from '@/api/exchange';
-import { isJsonObject, type JsonObject } from '@/api/json';
+import { isJsonObject, type Json, type JsonObject } from '@/api/json';
 import { completeInputs, workflowInputs } from '@/flows/inputs';
 import type { PlacedCall, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
-import { bindServices, type RunServices } from './bind-services';
 import { compileFlow, type FlowMachine } from './compile';
 import type { RunInput, RunOutput } from './context';
 import type { DetourInput, DetourOutcome } from './flow-setup';
+import { giveHands, type RunServices } from './hands';
 import { runLimits } from './limits';
 import { findWorkflow, planFlow, type FlowPlan, type FlowUnit } from './plan';
 import type { Telling } from './step-facts';
@@ -20,6 +20,7 @@ export interface RunPorts {
   checkpoint(signal: AbortSignal): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
+  ask(call: PlacedCall, signal: AbortSignal): Promise<Json | undefined>;
   tell(telling: Telling): void;
   /** A UUID for an input that wants a fresh one. */
   drawUuid(): string;
@@ -34,8 +35,7 @@ export interface RunningFlow {
 
 /** Starts a planned workflow with complete inputs; everything that happens is told through the ports. */
 export function startRun(plan: FlowPlan, inputs: JsonObject, ports: RunPorts): RunningFlow {
-  const machine = bindServices(compiled(plan), servicesFor(plan.unit, plan, ports, 0));
-  return runMachine(machine, { inputs, path: [] });
+  return runMachine(compiled(plan), { inputs, path: [] }, servicesFor(plan.unit, plan, ports, 0));
 }
 
 function servicesFor(unit: FlowUnit, plan: FlowPlan, ports: RunPorts, depth: number): RunServices {
@@ -57,7 +57,7 @@ async function runWorkflow(
 ): Promise<WorkflowOutcome> {
   if (depth > runLimits.nesting) return refused(given, 'limit-nesting', tooDeep(reference));
   const found = findWorkflow(unit, reference);
-  const plan = planFlow(found.unit, found.workflowId, caller.baseOf);
+  const plan = planFlow(found.unit, found.workflowId, caller.places);
   const schema = workflowInputs(found.unit.document, found.workflowId);
   const { inputs, problems } = completeInputs(schema, known(given, schema), ports.drawUuid);
   const [problem] = problems;
@@ -65,8 +65,7 @@ async function runWorkflow(
     return refused(given, problem.code, `Workflow "${reference}" can't start: ${problem.message}`);
   }
   const services = servicesFor(found.unit, plan, ports, depth);
-  const running = runMachine(bindServices(compiled(plan), services), { inputs, path });
-  return stoppable(running, signal);
+  return stoppable(runMachine(compiled(plan), { inputs, path }, services), signal);
 }
 
 /** A retry that names a step or a workflow runs it first; what that gave is known to the step then. */
@@ -75,18 +74,18 @@ async function runDetour(
   services: RunServices,
   signal: AbortSignal,
 ): Promise<DetourOutcome> {
-  const name = context.steps[stepId]?.verdict?.action;
+  const { workflowId, stepId: wanted } = context.steps[stepId]?.verdict?.action ?? {};
   const path = [...context.path, stepId];
-  if (name?.workflowId !== undefined) {
-    const call = { workflowId: name.workflowId, inputs: context.inputs, path };
+  if (workflowId !== undefined) {
+    const call = { workflowId, inputs: context.inputs, path };
     const output = await services.runWorkflow(call, signal);
     return { output: { ...output }, steps: {} };
   }
-  const machine = bindServices(compileFlow(plan, name?.stepId), services);
   const input = { inputs: context.inputs, path, steps: context.steps };
-  const running = runMachine(machine, input);
+  const running = runMachine(compileFlow(plan, wanted), input, services);
   const output = await stoppable(running, signal);
-  return { output, steps: running.steps() };
+  const done = wanted === undefined ? undefined : running.steps()[wanted];
+  return { output, steps: wanted !== undefined && done ? { [wanted]: done } : {} };
 }
 
 const machines = new WeakMap<FlowPlan, FlowMachine>();
@@ -110,8 +109,10 @@ function known(given: JsonObject, schema: unknown): JsonObject {
 function runMachine(
   machine: FlowMachine,
   input: RunInput,
+  services: RunServices,
 ): RunningFlow & { steps(): NonNullable<RunInput['steps']> } {
   const actor = createActor(machine, { input });
+  giveHands(actor, services);
   const result = new Promise<RunOutput>((resolve, reject) => {
     actor.subscribe({
       next: (snapshot) => {

@@ -1,6 +1,8 @@
+import type { GraphEdge } from '@/flows/graph/graph';
+import { kinds } from '@/nodes/kinds';
 import { progressOf, type RunContext, type StepProgress } from './context';
 import type { RunFact } from './facts';
-import type { FlowPlan, StepPlan } from './plan';
+import type { StepPlan } from './plan';
 
 /** A fact before the clock has put its times on it. */
 export type Telling = WithoutTimes<RunFact>;
@@ -28,7 +30,7 @@ export function attemptChecked(context: RunContext, { step, kind }: StepPlan): T
   const { attempt, result, verdict } = progressOf(context, step.stepId);
   const at = { path: context.path, stepId: step.stepId, attempt };
   const told: Telling[] = [];
-  if (kind === 'call' && result) {
+  if (kinds[kind].works === 'operation' && result) {
     const { response, failure, faulted } = result;
     told.push({
       type: 'attempt.finished',
@@ -94,16 +96,6 @@ function stateOf(verdict: StepProgress['verdict'], tries: number): 'passed' | 'r
 }
 
 /** Tells which way was taken. */
-export function edgeTaken(context: RunContext, plan: FlowPlan, edgeId: string): Telling[] {
-  const edge = plan.graph.edges.find(({ id }) => id === edgeId);
-  if (!edge) return [];
-  return [
-    {
-      type: 'edge.taken',
-      path: context.path,
-      edge: edge.id,
-      source: edge.source,
-      target: edge.target,
-    },
-  ];
+export function edgeTaken({ path }: RunContext, { id, source, target }: GraphEdge): Telling {
+  return { type: 'edge.taken', path, edge: id, source, target };
 }

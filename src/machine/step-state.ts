@@ -1,6 +1,7 @@
 import type { FailureAction } from '@/flows/document';
 import type { GraphEdge } from '@/flows/graph/graph';
 import type { StepResult } from '@/nodes/kind';
+import { kinds } from '@/nodes/kinds';
 import { progressOf, type RunContext } from './context';
 import { flowSetup } from './flow-setup';
 import type { FlowPlan, StepPlan } from './plan';
@@ -15,6 +16,7 @@ import {
   stepWaiting,
   type Telling,
 } from './step-facts';
+import { straightOut, turnsOut, type WaysOut } from './ways-out';
 
 type ContextOnly = { context: RunContext };
 type LeaveActions = [{ type: 'endStep'; params: { stepId: string } }, ReturnType<typeof tell>];
@@ -31,15 +33,23 @@ export function tell(make: (context: RunContext) => Telling | Telling[]) {
  * The state of one step: `ready` is its checkpoint and `standing` where it may not pass yet, `resolving` works out all values,
  * `calling` does the work, `checking` takes the edge the verdict names, `waiting` passes the time
  * before the next attempt (after a `detour` where the retry names a step or workflow). A step that
- * runs `alone` ends its machine whatever its actions say.
+ * runs `alone` ends its machine whatever its actions say. Where steps run at once, a step that has not
+ * sent its attempt yet is dropped when the workflow ends.
  */
-export function stepState(plan: FlowPlan, stepPlan: StepPlan, edges: GraphEdge[], alone: boolean) {
+export function stepState(
+  plan: FlowPlan,
+  stepPlan: StepPlan,
+  edges: readonly GraphEdge[],
+  alone: boolean,
+) {
   const { stepId } = stepPlan.step;
   const leave: LeaveActions = [
     { type: 'endStep', params: { stepId } },
     tell((context) => stepFinished(context, stepPlan)),
   ];
-  const failed = { target: '#$failed', actions: leave };
+  const out = plan.isParallel && !alone ? turnsOut(stepPlan) : straightOut(stepPlan);
+  const failed = { target: out.failed.target, actions: [...leave, ...out.failed.actions] };
+  const drop = out.dropped ? [{ guard: 'isEnding' as const, ...out.dropped }] : [];
   return flowSetup.createStateConfig({
     id: stateKey(stepId),
     initial: 'ready',
@@ -48,9 +58,13 @@ export function stepState(plan: FlowPlan, stepPlan: StepPlan, edges: GraphEdge[]
       tell((context) => stepStarted(context, stepPlan)),
     ],
     states: {
-      ready: { always: [{ guard: 'mayGo', target: 'resolving' }, { target: 'standing' }] },
+      ready: {
+        entry: 'askPacer',
+        always: [...drop, { guard: 'mayGo', target: 'resolving' }, { target: 'standing' }],
+      },
       standing: {
-        invoke: { src: 'checkpoint', input: { stepId }, onDone: { target: 'resolving' } },
+        always: drop,
+        invoke: { src: 'checkpoint', onDone: { target: 'resolving' } },
       },
       resolving: {
         entry: { type: 'beginAttempt', params: { plan, stepPlan } },
@@ -63,11 +77,11 @@ export function stepState(plan: FlowPlan, stepPlan: StepPlan, edges: GraphEdge[]
       checking: {
         always: [
           ...(alone ? [{ guard: passes(stepId), target: '#$done', actions: leave }] : []),
-          ...edges.map((edge) => wayOut(plan, stepPlan, edge, leave)),
+          ...waysOf(stepPlan, edges, leave, out),
           failed,
         ],
       },
-      waiting: waitingState(stepPlan),
+      waiting: { ...waitingState(stepPlan), always: drop },
       ...detourState(plan, stepPlan),
     },
   });
@@ -111,7 +125,7 @@ function callingState(plan: FlowPlan, stepPlan: StepPlan) {
 function settingsOf(context: RunContext, { step, kind, operation }: StepPlan) {
   const { resolved, attempt } = progressOf(context, step.stepId);
   const { path } = context;
-  return kind === 'call'
+  return kinds[kind].works === 'operation'
     ? { operation, call: resolved?.call ?? {}, stepId: step.stepId, path, attempt }
     : {
         workflowId: step.workflowId ?? '',
@@ -120,38 +134,43 @@ function settingsOf(context: RunContext, { step, kind, operation }: StepPlan) {
       };
 }
 
-/** One edge of the document as a transition: a retry stays in the step, all others leave it. */
-function wayOut(plan: FlowPlan, stepPlan: StepPlan, edge: GraphEdge, leave: LeaveActions) {
+/**
+ * Edges of the document as transitions: a retry stays in the step, all others leave it. What falls
+ * through to several steps at once is one transition.
+ */
+function waysOf(
+  stepPlan: StepPlan,
+  edges: readonly GraphEdge[],
+  leave: LeaveActions,
+  out: WaysOut,
+) {
+  const falling = edges.filter(({ kind }) => kind === 'next');
+  const single = edges.filter(({ kind }) => kind !== 'next').map((edge) => [edge]);
+  return [...single, ...(falling.length > 0 ? [falling] : [])].map((taken) =>
+    wayOut(stepPlan, taken, leave, out),
+  );
+}
+
+function wayOut(
+  stepPlan: StepPlan,
+  edges: readonly GraphEdge[],
+  leave: LeaveActions,
+  out: WaysOut,
+) {
   const { stepId } = stepPlan.step;
-  const guard = { type: 'takesEdge' as const, params: { stepId, edge: edge.id } };
-  const taken = tell((context) => edgeTaken(context, plan, edge.id));
-  if (edge.kind === 'retry') {
+  const [first] = edges;
+  const guard = { type: 'takesEdge' as const, params: { stepId, edge: first?.id ?? '' } };
+  const taken = tell((context) => edges.map((edge) => edgeTaken(context, edge)));
+  if (first?.kind === 'retry') {
     const counted = { type: 'countRetry' as const, params: { stepId } };
     return {
       guard,
-      target: detourOf(stepPlan, edge) ? 'detour' : 'waiting',
+      target: detourOf(stepPlan, first) ? 'detour' : 'waiting',
       actions: [taken, counted],
     };
   }
-  return {
-    guard,
-    target: targetOf(stepPlan, edge),
-    actions: [...leave, taken],
-  };
-}
-
-function targetOf(stepPlan: StepPlan, edge: GraphEdge): string {
-  if (edge.target.startsWith('step:')) return `#${stateKey(edge.target.slice('step:'.length))}`;
-  const action = [...stepPlan.onSuccess, ...stepPlan.onFailure].find(
-    ({ name }) => name === edge.action,
-  );
-  if (action?.workflowId !== undefined) return `#${gotoKey(edge)}`;
-  return edge.kind === 'failure' ? '#$failed' : '#$done';
-}
-
-/** The state that hands control to another workflow for good. */
-export function gotoKey(edge: GraphEdge): string {
-  return `$goto_${stateKey(edge.id)}`;
+  const { target, actions } = out.along(edges);
+  return { guard, target, actions: [...leave, taken, ...actions] };
 }
 
 function waitingState(stepPlan: StepPlan) {
@@ -160,7 +179,9 @@ function waitingState(stepPlan: StepPlan) {
     entry: tell((context) => stepWaiting(context, stepPlan)),
     invoke: {
       src: 'wait',
-      input: ({ context }) => ({ ms: progressOf(context, stepId).verdict?.delay ?? 0 }),
+      input: ({ context }: ContextOnly) => ({
+        ms: progressOf(context, stepId).verdict?.delay ?? 0,
+      }),
       onDone: { target: 'ready', actions: tell((context) => stepRetried(context, stepPlan)) },
     },
   });
@@ -187,7 +208,7 @@ function detourState(plan: FlowPlan, stepPlan: StepPlan) {
   const detour = flowSetup.createStateConfig({
     invoke: {
       src: 'detour',
-      input: ({ context }) => ({ plan, stepId, context }),
+      input: ({ context }: ContextOnly) => ({ plan, stepId, context }),
       onDone: {
         target: 'waiting',
         actions: {

@@ -1,8 +1,9 @@
 import type { GraphEdge } from '@/flows/graph/graph';
 import type { WorkflowOutcome } from '@/nodes/services';
+import type { RunContext } from './context';
 import { flowSetup } from './flow-setup';
-import type { FlowPlan } from './plan';
-import { gotoKey } from './step-state';
+import type { StepPlan } from './plan';
+import { gotoKey } from './ways-out';
 
 /**
  * The workflows that must have run before this one (Arazzo 1.0.1, Workflow Object, dependsOn), in
@@ -17,18 +18,16 @@ export function dependencyStates(depends: readonly string[]) {
   return Object.fromEntries(states);
 }
 
-/** The states that hand control to another workflow for good; this one ends as that one does. */
-export function gotoStates({ steps }: FlowPlan, edges: readonly GraphEdge[]) {
-  const states = edges.flatMap((edge) => {
-    const stepPlan = steps.find(({ step }) => edge.source === `step:${step.stepId}`);
-    const actions = edge.kind === 'success' ? stepPlan?.onSuccess : stepPlan?.onFailure;
-    const action = actions?.find(({ name, type }) => name === edge.action && type === 'goto');
+/** The states in which a step hands control to another workflow for good; this one ends as that one does. */
+export function gotoStates({ onSuccess, onFailure }: StepPlan, edges: readonly GraphEdge[]) {
+  return edges.flatMap((edge) => {
+    const actions = edge.kind === 'success' ? onSuccess : onFailure;
+    const action = actions.find(({ name, type }) => name === edge.action && type === 'goto');
     if (action?.workflowId === undefined) return [];
     const { workflowId } = action;
     const passed = { target: '#$done', actions: [keep(workflowId), endAs] };
     return [[gotoKey(edge), workflowState(gotoKey(edge), workflowId, passed)] as const];
   });
-  return Object.fromEntries(states);
 }
 
 interface WhenPassed {
@@ -42,7 +41,7 @@ function workflowState(id: string, workflowId: string, passed: WhenPassed) {
     id,
     invoke: {
       src: 'workflow',
-      input: ({ context }) => ({
+      input: ({ context }: { context: RunContext }) => ({
         workflowId,
         inputs: context.inputs,
         path: [...context.path, workflowId],

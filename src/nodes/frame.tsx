@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/ui/icons';
+import { Icon, type IconName } from '@/ui/icons';
 import { stateIcon, type NodeState } from '@/ui/node-state';
 import { StatusCode } from '@/ui/status-code';
 import './node.css';
@@ -73,6 +73,16 @@ export function NodeFrame({ label, face, narrow, live, lead }: FrameProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** What a second row begins with where that is no method: an icon and a word. */
+export function LeadNote({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className="row gap1 cut">
+      <Icon name={icon} size={12} />
+      <span className="cut">{children}</span>
+    </span>
   );
 }
 

@@ -21,6 +21,8 @@ export interface StepResult {
 export interface NodeKind {
   name: string;
   title: string;
+  /** What its settings are: the call of an operation, or that of a workflow. */
+  works: 'operation' | 'workflow';
   /** The logic takes the kind's settings as input and gives a `StepResult`. */
   createLogic(services: Services): AnyActorLogic;
 }

@@ -1,5 +1,5 @@
 import type { Exchange } from '@/api/exchange';
-import type { JsonObject } from '@/api/json';
+import type { Json, JsonObject } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 
 /** The only way out of a running step. The machine is compiled without it and bound to it later. */
@@ -7,6 +7,11 @@ export interface Services {
   /** Epoch ms of the clock the far side goes by. */
   now(): number;
   send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
+  /**
+   * Asks a person to do what a call would do in a sandbox, and for what came of it, in the form of the
+   * operation's result. Undefined where nobody answers.
+   */
+  ask(call: PlacedCall, signal: AbortSignal): Promise<Json | undefined>;
   /** Runs another workflow inside this run. */
   runWorkflow(call: WorkflowCall, signal: AbortSignal): Promise<WorkflowOutcome>;
 }

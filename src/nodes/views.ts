@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { CallView } from './call/view';
+import { EncryptView } from './encrypt/view';
 import type { NodeLookProps } from './frame';
 import type { KindName } from './kinds';
+import { ManualView } from './manual/view';
+import { SignView } from './sign/view';
 import { SubflowView } from './subflow/view';
 
 /** How a kind shows itself. */
@@ -13,4 +16,7 @@ export interface NodeLooks {
 export const views = {
   call: { View: CallView },
   subflow: { View: SubflowView },
+  sign: { View: SignView },
+  encrypt: { View: EncryptView },
+  manual: { View: ManualView },
 } satisfies Record<KindName, NodeLooks>;

@@ -1,7 +1,8 @@
-import { Immer, type Draft } from 'immer';
+import type { Draft } from 'immer';
 import type { RunFact } from '@/machine/facts';
 import type { AttemptRecord, RunRecord, StepRecord } from './record';
 import { recordedBody } from './recorded-body';
+import { StepLedger, type StepFact } from './step-ledger';
 
 /** A record with nothing in it yet; the first fact fills its head. */
 export const emptyRecord: RunRecord = {
@@ -22,9 +23,6 @@ export const emptyRecord: RunRecord = {
 /** Response headers a record keeps, all others differ from server to server. */
 const keptHeaders = ['content-type', 'link', 'location', 'retry-after', 'x-request-id'];
 
-// Bodies can be large; freezing them at every depth would cost more than everything else here.
-const { produce } = new Immer({ autoFreeze: false });
-
 /** Closes a value that no later fact changes: Immer then need not search it, however large, for drafts. */
 function closed<T>(value: T): T {
   return Object.freeze(value);
@@ -33,53 +31,40 @@ function closed<T>(value: T): T {
 /** Adds facts to a record; facts of one run, folded in order, make its record. */
 export function applyFacts(record: RunRecord, facts: readonly RunFact[]): RunRecord {
   if (facts.length === 0) return record;
-  const next = { ...record };
+  const next = { ...record, edges: [...record.edges] };
+  let ledger = StepLedger.open(record.steps);
   for (const fact of facts) {
     next.duration = Math.max(next.duration, fact.at);
-    fold(next, fact);
+    switch (fact.type) {
+      case 'run.started':
+        ledger = StepLedger.open(startRecord(next, fact));
+        break;
+      case 'edge.taken':
+        next.edges.push([...fact.path, fact.edge].join('/'));
+        break;
+      case 'run.finished':
+        next.status = fact.status;
+        next.outputs = fact.outputs;
+        if (fact.error) next.error = fact.error;
+        ledger.close((step) => (step.state === 'idle' ? { ...step, state: 'skipped' } : step));
+        break;
+      default:
+        foldStep(ledger.draft(fact), fact);
+    }
   }
+  next.steps = ledger.steps();
   return next;
 }
 
-/** Folds a fact into a record of its own, whose lists may belong to others and are replaced. */
-function fold(record: RunRecord, fact: RunFact): void {
-  switch (fact.type) {
-    case 'run.started': {
-      const { flow, workflowId, revision, seed, environment, inputs } = fact;
-      Object.assign(record, { flow, workflowId, revision, seed, environment, inputs });
-      record.steps = fact.steps.map((step) => ({
-        ...step,
-        state: 'idle',
-        attempts: [],
-        outputs: {},
-      }));
-      break;
-    }
-    case 'edge.taken':
-      record.edges = [...record.edges, [...fact.path, fact.edge].join('/')];
-      break;
-    case 'run.finished':
-      record.status = fact.status;
-      record.outputs = fact.outputs;
-      if (fact.error) record.error = fact.error;
-      record.steps = record.steps.map((step) =>
-        step.state === 'idle' ? { ...step, state: 'skipped' } : step,
-      );
-      break;
-    default: {
-      // One step is drafted, not the list: a draft of each step looked at costs more than the rest.
-      const place = placeOf(record, fact);
-      const step = record.steps[place] ?? freshStep(fact);
-      const folded = produce(step, (draft) => foldStep(draft, fact));
-      record.steps =
-        fact.type === 'step.started'
-          ? behindStarted(record.steps, place, folded)
-          : replaced(record.steps, place, folded);
-    }
-  }
+/** Fills the head of a record and gives its steps, none of which ran yet. */
+function startRecord(
+  record: RunRecord,
+  fact: Extract<RunFact, { type: 'run.started' }>,
+): StepRecord[] {
+  const { flow, workflowId, revision, seed, environment, inputs } = fact;
+  Object.assign(record, { flow, workflowId, revision, seed, environment, inputs });
+  return fact.steps.map((step) => ({ ...step, state: 'idle', attempts: [], outputs: {} }));
 }
-
-type StepFact = Extract<RunFact, { stepId: string }>;
 
 function foldStep(step: Draft<StepRecord>, fact: StepFact): void {
   const attempt = step.attempts.at(-1);
@@ -161,40 +146,5 @@ function finishAttempt(
       }),
     ),
     ...(body !== undefined && { body: closed(body) }),
-  };
-}
-
-/** Keeps the steps in the order they first ran, before those not reached yet. */
-function behindStarted(steps: StepRecord[], place: number, step: StepRecord): StepRecord[] {
-  if (steps[place]?.startedAt !== undefined) return replaced(steps, place, step);
-  const rest = steps.toSpliced(place, 1);
-  const waiting = rest.findIndex(({ startedAt }) => startedAt === undefined);
-  return rest.toSpliced(waiting < 0 ? rest.length : waiting, 0, step);
-}
-
-function replaced(steps: StepRecord[], place: number, step: StepRecord): StepRecord[] {
-  return steps.toSpliced(place, 1, step);
-}
-
-/** Where the step of a fact stands, or would stand if it is not there yet. */
-function placeOf({ steps }: RunRecord, { stepId, path }: StepFact): number {
-  const place = steps.findIndex(
-    (step) => step.stepId === stepId && isSamePath(step.path ?? [], path),
-  );
-  return place < 0 ? steps.length : place;
-}
-
-function isSamePath(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((part, index) => part === other[index]);
-}
-
-function freshStep({ stepId, path }: StepFact): StepRecord {
-  return {
-    stepId,
-    ...(path.length > 0 && { path: [...path] }),
-    operation: '',
-    state: 'idle',
-    attempts: [],
-    outputs: {},
   };
 }

@@ -231,4 +231,5 @@ const failureWords: Record<CallFailure['code'], string> = {
   aborted: 'Cancelled',
   timeout: 'Given up',
   workflow: 'The workflow failed',
+  unanswered: 'Nobody answered',
 };

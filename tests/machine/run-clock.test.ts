@@ -57,7 +57,7 @@ test('a held wait stands still and goes on where it was', async () => {
 test('a hold does not stop the latency of a call', async () => {
   const { wall, clock } = setUp(1);
   clock.hold();
-  void clock.sleep(118);
+  void clock.during(() => clock.sleep(118));
   await wall.advance(118);
   expect(clock.now()).toBe(118);
 });
@@ -76,7 +76,7 @@ test('changing the pace in a wait keeps what has passed', async () => {
 test('time stands still while work is under way', async () => {
   const { wall, clock } = setUp('jump');
   let finish: (() => void) | undefined;
-  const work = clock.during(new Promise<void>((resolve) => (finish = resolve)));
+  const work = clock.during(() => new Promise<void>((resolve) => (finish = resolve)));
   void clock.wait(1000, never);
   await wall.advance(10);
   expect(clock.now()).toBe(0);
@@ -90,7 +90,7 @@ test('waits end in the order of their times, whatever order they began in', asyn
   const { wall, clock } = setUp('jump');
   const order: [string, number][] = [];
   void clock.wait(200, never).then(() => order.push(['late', clock.now()]));
-  void clock.sleep(100).then(() => order.push(['early', clock.now()]));
+  void clock.during(() => clock.sleep(100)).then(() => order.push(['early', clock.now()]));
   await wall.advance(0);
   expect(order).toEqual([
     ['early', 100],
@@ -107,4 +107,32 @@ test('an aborted wait is dropped and the next one goes on', async () => {
   stop.abort();
   await wall.advance(2000);
   expect(clock.now()).toBe(2000);
+});
+
+test('of two sleeps that end at one time each is dealt with to the end before the next', async () => {
+  const { wall, clock } = setUp('jump');
+  const told: string[] = [];
+  const call = (name: string) =>
+    clock.during(async () => {
+      await clock.sleep(100);
+      told.push(`${name} is back at ${clock.now()}`);
+      for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+      told.push(`${name} is done`);
+    });
+  await Promise.all([call('one'), call('two'), wall.advance(0)]);
+  expect(told).toEqual(['one is back at 100', 'one is done', 'two is back at 100', 'two is done']);
+});
+
+test('work that is stopped in its sleep keeps time still no more', async () => {
+  const { wall, clock } = setUp('jump');
+  const stop = new AbortController();
+  const aborted = new Promise<void>((resolve) =>
+    stop.signal.addEventListener('abort', () => resolve()),
+  );
+  const work = clock.during(() => Promise.race([clock.sleep(5000, stop.signal), aborted]));
+  stop.abort();
+  await work;
+  void clock.wait(1000, never);
+  await wall.advance(0);
+  expect(clock.now()).toBe(1000);
 });

@@ -92,7 +92,7 @@ function tellProblems(flow: OpenedFlow, terminal: Terminal): void {
 }
 
 function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session): RunSettings {
-  const { token, servers, faults } = shared;
+  const { token, servers, faults, answers } = shared;
   const workflowId = options.workflow ?? flow.workflowIds[0] ?? '';
   const sources = flow.unit?.sources.operations ?? {};
   const operations = Object.values(sources).flat();
@@ -112,6 +112,9 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
     servers: knownServers(servers, Object.keys(sources)),
     ...tokenFor(environment, token, usesShippedApi),
     ...(faults && { faults }),
+    ...(answers && {
+      ask: ({ path, stepId }) => Promise.resolve(answers[[...path, stepId].join('/')]),
+    }),
     onFact: (fact) => {
       for (const reporter of reporters) reporter.fact?.(fact);
     },

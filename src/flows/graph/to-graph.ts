@@ -6,6 +6,7 @@ import { stepExpressions } from '../structure/used-expressions';
 import { edgeId, endId, stepNodeId } from './graph-ids';
 import type { FlowGraph, GraphEdge } from './graph';
 import { shortCriteria, shorten } from './short-criterion';
+import { stepOrder } from './step-needs';
 
 /**
  * Draws a workflow as a graph with exactly the ways its document allows: falling through, success and
@@ -22,7 +23,7 @@ export function toGraph(document: ArazzoDocument, workflowId: string): FlowGraph
     );
   }
   const drawing = new Drawing(document, workflow);
-  for (const [index, step] of workflow.steps.entries()) drawing.addStep(step, index);
+  for (const step of workflow.steps) drawing.addStep(step);
   return drawing.graph;
 }
 
@@ -31,8 +32,10 @@ class Drawing {
   private readonly edgeIds = new Set<string>();
   private readonly ends = new Set<string>();
   private readonly nodeOf = new Map<Step, string>();
-  /** Names of the outputs that other steps read, by step id. */
-  private readonly read: Map<string, Set<string>>;
+  /** Names of the outputs that steps read: by the step that has them, then by the one that reads. */
+  private readonly read: Map<string, Map<string, Set<string>>>;
+  /** Where control goes when a step has passed without an action. */
+  private readonly followers: ReadonlyMap<Step, readonly Step[]>;
 
   constructor(
     private readonly document: ArazzoDocument,
@@ -48,18 +51,20 @@ class Drawing {
       this.nodeOf.set(step, id);
       this.graph.nodes.push({ id, type: 'step', label: stepId, stepId });
     }
-    const first = workflow.steps[0];
-    if (first) this.addEdge('start', this.node(first), 'next', first.stepId, {});
+    const { first, followers } = stepOrder(document, workflow);
+    this.followers = followers;
+    for (const step of first) this.addEdge('start', this.node(step), 'next', step.stepId, {});
   }
 
-  addStep(step: Step, index: number) {
+  addStep(step: Step) {
     const { onSuccess, onFailure } = stepActions(this.document, this.workflow, step);
     const source = this.node(step);
     const isLeft = this.addActions(source, 'success', onSuccess);
-    if (!isLeft) {
-      const next = this.workflow.steps[index + 1];
+    const followers = this.followers.get(step) ?? [];
+    for (const next of isLeft ? [] : followers.length > 0 ? followers : [undefined]) {
       const target = next ? this.node(next) : this.end('end:done', 'end');
-      const label = onSuccess.length > 0 ? 'otherwise' : this.nextLabel(step);
+      const reader = followers.length > 1 ? next?.stepId : undefined;
+      const label = onSuccess.length > 0 ? 'otherwise' : this.nextLabel(step, reader);
       this.addEdge(source, target, 'next', next?.stepId ?? 'done', { label });
     }
     this.addActions(source, 'failure', onFailure);
@@ -134,9 +139,15 @@ class Drawing {
   }
 
   /** What passes along: the outputs other steps read; else what made the step pass, beyond its status code. */
-  private nextLabel({ stepId, outputs, successCriteria }: Step): string | undefined {
-    const read = this.read.get(stepId);
-    const names = Object.keys(outputs ?? {}).filter((name) => read?.has(name));
+  private nextLabel(
+    { stepId, outputs, successCriteria }: Step,
+    reader?: string,
+  ): string | undefined {
+    const readers = this.read.get(stepId) ?? new Map<string, Set<string>>();
+    const reads = [...readers].filter(([id]) => reader === undefined || id === reader);
+    const names = Object.keys(outputs ?? {}).filter((name) =>
+      reads.some(([, read]) => read.has(name)),
+    );
     if (names.length > 0) return shorten(names.join(', '));
     return shortCriteria(
       successCriteria?.filter(({ condition }) => !condition.startsWith('$statusCode')),
@@ -144,14 +155,15 @@ class Drawing {
   }
 }
 
-function readOutputs(document: ArazzoDocument, workflow: Workflow): Map<string, Set<string>> {
-  const read = new Map<string, Set<string>>();
+function readOutputs(document: ArazzoDocument, workflow: Workflow) {
+  const read = new Map<string, Map<string, Set<string>>>();
   const pointerOf = createPointers(document);
   for (const step of workflow.steps) {
     for (const { expression } of stepExpressions(document, workflow, step, pointerOf)) {
       if (expression?.root !== 'steps' || expression.id === step.stepId) continue;
-      const names = read.get(expression.id) ?? new Set();
-      read.set(expression.id, names.add(expression.name));
+      const readers = read.get(expression.id) ?? new Map<string, Set<string>>();
+      const names = readers.get(step.stepId) ?? new Set();
+      read.set(expression.id, readers.set(step.stepId, names.add(expression.name)));
     }
   }
   return read;

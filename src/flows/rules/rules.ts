@@ -14,6 +14,7 @@ import { retryBounds } from './retry-bounds';
 import type { Rule } from './rule';
 import { runsBefore } from './runs-before';
 import { sharedParts } from './shared-parts';
+import { stepDependencies } from './step-dependencies';
 import { stepReachable } from './step-reachable';
 import { uniqueIds } from './unique-ids';
 import { uniqueNames } from './unique-names';
@@ -31,6 +32,7 @@ export const rules: readonly Rule[] = [
   eventSteps,
   workflowKnown,
   dependencyCycles,
+  stepDependencies,
   parametersKnown,
   requiredValues,
   expressionSyntax,

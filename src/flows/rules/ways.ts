@@ -11,6 +11,8 @@ export class Ways {
   private readonly passing: Map<string, string[]>;
   private readonly fromStart: Set<string>;
   private readonly toEnd: Set<string>;
+  /** How many steps fall through to a node: more than one where steps run at once. */
+  private readonly joined: ReadonlyMap<string, number>;
   /** Ends of a run that passed. */
   private readonly goodEnds: string[];
   /** What can be reached from a step, after it passed or in any way; kept, for many may ask. */
@@ -20,6 +22,10 @@ export class Ways {
     this.edges = [...graph.edges, ...detours(actionsOf)];
     this.outgoing = targetsOf(this.edges);
     this.passing = targetsOf(this.edges.filter(isPass));
+    const falling = this.edges.filter(({ kind }) => kind === 'next');
+    this.joined = new Map(
+      [...groupBy(falling, ({ target }) => target)].map(([target, all]) => [target, all.length]),
+    );
     const ends = new Set(graph.nodes.filter(({ type }) => type === 'end').map(({ id }) => id));
     this.goodEnds = [...this.passing.values()].flat().filter((id) => ends.has(id));
     this.fromStart = walk(['start'], this.outgoing);
@@ -51,13 +57,24 @@ export class Ways {
   /** Tells whether a step passes on every way that ends well: without its passing none is left. */
   isOnEveryWay(stepId: string): boolean {
     const node = stepNodeId(stepId);
-    const failing = this.edges.filter((edge) => edge.source === node && !isPass(edge));
-    const without = new Map(this.outgoing).set(
-      node,
-      failing.map(({ target }) => target),
-    );
-    const reached = walk(['start'], without);
+    const without = this.edges.filter((edge) => edge.source !== node || !isPass(edge));
+    const reached = this.walkJoining(without);
     return !this.goodEnds.some((end) => reached.has(end));
+  }
+
+  /** Every node that some of the edges lead to, where one that several steps fall through to needs all of them. */
+  private walkJoining(edges: readonly Edge[]): Set<string> {
+    const outgoing = groupBy(edges, ({ source }) => source);
+    const missing = new Map(this.joined);
+    const reached = new Set(['start']);
+    for (const node of reached) {
+      for (const { kind, target } of outgoing.get(node) ?? []) {
+        const left = kind === 'next' ? (missing.get(target) ?? 1) - 1 : 0;
+        missing.set(target, left);
+        if (left === 0) reached.add(target);
+      }
+    }
+    return reached;
   }
 
   private laterThan(node: string): { passed: Set<string>; any: Set<string> } {
@@ -93,11 +110,16 @@ function isPass({ kind }: Edge): boolean {
 }
 
 function targetsOf(edges: readonly Pick<Edge, 'source' | 'target'>[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const { source, target } of edges) {
-    const known = groups.get(source);
-    if (known) known.push(target);
-    else groups.set(source, [target]);
+  const groups = groupBy(edges, ({ source }) => source);
+  return new Map([...groups].map(([source, all]) => [source, all.map(({ target }) => target)]));
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const known = groups.get(keyOf(item));
+    if (known) known.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   return groups;
 }

@@ -1,46 +1,9 @@
 import { fromPromise } from 'xstate';
-import { lastAttempt, type Attempt } from '@/api/exchange';
-import type { CallInput } from '@/api/operation';
-import { bodyValue } from '@/api/response';
-import type { ExpressionContext } from '@/flows/expressions/context';
 import type { StepResult } from '../kind';
+import { sendCall } from '../send-call';
 import type { Services } from '../services';
 import type { CallSettings } from './schema';
 
 /** Sends one call and tells what came back. */
 export const createCallLogic = (services: Services) =>
-  fromPromise<StepResult, CallSettings>(async ({ input, signal }) => {
-    const exchange = await services.send(input, signal);
-    const { request, response, failure, faulted: told } = lastAttempt(exchange);
-    const faulted = told ?? response?.headers['x-sandbox-fault'];
-    return {
-      doneAt: services.now(),
-      seen: seenOf(input.call, request, response),
-      ok: response !== undefined && response.status >= 200 && response.status < 300,
-      ...(response && { response }),
-      ...(failure && { failure }),
-      ...(faulted !== undefined && { faulted }),
-    };
-  });
-
-function seenOf(
-  call: CallInput,
-  request: Attempt['request'],
-  response: Attempt['response'],
-): ExpressionContext {
-  const body = response && bodyValue(response);
-  return {
-    url: request.url,
-    method: request.method,
-    request: {
-      header: { ...request.headers, ...call.header },
-      query: call.query ?? {},
-      path: call.path ?? {},
-      ...(call.body !== undefined && { body: call.body }),
-    },
-    ...(response && {
-      statusCode: response.status,
-      response: { header: response.headers, ...(body !== undefined && { body }) },
-    }),
-  };
-}
+  fromPromise<StepResult, CallSettings>(({ input, signal }) => sendCall(services, input, signal));

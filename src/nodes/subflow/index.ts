@@ -5,5 +5,6 @@ import { createSubflowLogic } from './logic';
 export const subflow = defineKind({
   name: 'subflow',
   title: 'Sub-flow',
+  works: 'workflow',
   createLogic: createSubflowLogic,
 });

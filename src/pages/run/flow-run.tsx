@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FlowGraph } from '@/flows/graph/graph';
+import { stepKind } from '@/studio-kinds';
 import type { OpenedFlow } from '@/studio-types';
 import { usePageTitle, useStatusBar } from '../shell/page-slots';
 import { useStore } from '../store';
@@ -40,8 +41,11 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
 
   const graph = useLastGoodGraph(opened, workflowId);
   const infos = useMemo(
-    () => stepInfos(opened.document, opened.unit?.sources, workflowId),
-    [opened, workflowId],
+    () =>
+      stepInfos(opened.document, opened.unit?.sources, workflowId, (operation) =>
+        stepKind(operation, environment),
+      ),
+    [opened, workflowId, environment],
   );
   const places = useMemo(() => livePlaces(opened, environment), [opened, environment]);
   const chosen = useChosen(query);

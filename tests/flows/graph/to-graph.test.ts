@@ -180,3 +180,39 @@ test('any workflow has unique ids, edges between its nodes only, and a layout', 
     }),
   );
 });
+
+test('steps that say what they depend on are drawn with what they wait for', () => {
+  const quote = stepOf('quote', { outputs: { id: '$response.body' } });
+  const check = stepOf('check', { dependsOn: ['quote'] });
+  const trade = stepOf('trade', {
+    dependsOn: ['quote'],
+    parameters: [{ name: 'id', in: 'query', value: '$steps.quote.outputs.id' }],
+  });
+  expect(edgesOf([quote, check, trade, stepOf('last')])).toEqual([
+    'start:next:quote → step:quote',
+    'step:quote:next:check → step:check',
+    'step:quote:next:trade → step:trade id',
+    'step:check:next:last → step:last',
+    'step:trade:next:last → step:last',
+    'step:last:next:done → end:done',
+  ]);
+});
+
+test('whoever nobody waits for leads to the end', () => {
+  expect(
+    edgesOf([stepOf('a'), stepOf('b', { dependsOn: ['a'] }), stepOf('c', { dependsOn: ['a'] })]),
+  ).toEqual([
+    'start:next:a → step:a',
+    'step:a:next:b → step:b',
+    'step:a:next:c → step:c',
+    'step:b:next:done → end:done',
+    'step:c:next:done → end:done',
+  ]);
+});
+
+test('a step in dependsOn of another workflow changes nothing in the order of this one', () => {
+  const other = '$workflows.login.steps.token';
+  expect(edgesOf([stepOf('a'), stepOf('b', { dependsOn: [other] })])).toEqual(
+    edgesOf([stepOf('a'), stepOf('b')]),
+  );
+});

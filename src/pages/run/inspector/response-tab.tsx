@@ -58,5 +58,5 @@ export function ResponseTab({ attempt, record, step }: Inspected) {
 
 /** A record may be edited by hand or come from a newer build: what it does not name is the network. */
 function codeOf(code: string): CallFailure['code'] {
-  return code === 'aborted' || code === 'timeout' ? code : 'network';
+  return code === 'aborted' || code === 'timeout' || code === 'unanswered' ? code : 'network';
 }

@@ -103,6 +103,7 @@ export function failureWord(code: string): string {
     network: 'no answer',
     timeout: 'timed out',
     aborted: 'cut off',
+    unanswered: 'not done',
   };
   return words[code] ?? code;
 }

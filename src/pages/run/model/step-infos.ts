@@ -1,3 +1,4 @@
+import type { Operation } from '@/api/operation';
 import type { KindName } from '@/nodes/kinds';
 import type { ArazzoDocument, Step } from '@/flows/document';
 import type { SourceSet } from '@/flows/source-set';
@@ -23,6 +24,7 @@ export function stepInfos(
   document: ArazzoDocument | undefined,
   sources: SourceSet | undefined,
   workflowId: string,
+  kindOf: (operation: Operation) => KindName,
 ): StepInfo[] {
   const workflows = document?.workflows ?? [];
   const at = workflows.findIndex((workflow) => workflow.workflowId === workflowId);
@@ -30,20 +32,21 @@ export function stepInfos(
     stepId: step.stepId,
     pointer: `/workflows/${at}/steps/${index}`,
     ...(step.description && { description: step.description }),
-    ...call(step, sources),
+    ...call(step, sources, kindOf),
   }));
 }
 
 function call(
   step: Step,
   sources: SourceSet | undefined,
+  kindOf: (operation: Operation) => KindName,
 ): Pick<StepInfo, 'kind'> & Partial<StepInfo> {
   if (step.workflowId !== undefined) return { kind: 'subflow', workflow: step.workflowId };
   const found = sources?.findOperation(step);
   if (!found || !('operation' in found)) return { kind: 'call' };
   const { id, title, method, path, route } = found.operation;
   return {
-    kind: 'call',
+    kind: kindOf(found.operation),
     method,
     template: path,
     operation: { id, title, ...(route !== undefined && { route }) },
