@@ -48,17 +48,19 @@ const newId = () => crypto.randomUUID();
 
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
 export function useCallForm(operation: Operation): CallForm {
-  const { typedTexts, environment } = useStudio();
+  const { drafts, typedTexts, environment } = useStudio();
   const { base } = useStore(environment);
   const [showsAll, setShowsAll] = useState(false);
-  const { input, change, latest, fillWith } = useDraft(operation, () => {
-    setShowsAll(false);
-    type(undefined);
-  });
   const [typed, setTyped] = useState(() => {
     const kept = typedTexts.get(operation.id);
+    const draft = drafts.get(operation.id);
     // Another page may have filled the form anew meanwhile.
-    return kept?.input === input ? kept : undefined;
+    return draft && 'typed' in draft && draft.typed === kept?.input ? kept : undefined;
+  });
+  const { input, change, latest, fillWith } = useDraft(operation, () => {
+    setShowsAll(false);
+    typedTexts.delete(operation.id);
+    setTyped(undefined);
   });
   const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
   const pinnedNow = useRef(pinned);
