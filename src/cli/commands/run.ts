@@ -100,31 +100,36 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
   const environment = environmentFor(sources, shared);
   const isEmbedded = environment.id === 'embedded';
   if (faults && !isEmbedded) throw new StudioError('usage', faultsNeedSandbox('--server'));
+  const ask = answers && readAnswer(answers);
+  const planned = { workflowId, environment, servers, ...(ask && { ask }) };
   return {
-    workflowId,
+    ...planned,
     inputs: readRunInputs(flow, workflowId, shared),
     seed: options.seed,
-    environment,
     // Waits are skipped only where nothing but the sandbox's own clock has to see them pass.
-    pace: isAllEmbedded(flow, { environment, servers, workflowId }) ? 'jump' : 1,
+    pace: isAllEmbedded(flow, planned) ? 'jump' : 1,
     paused: false,
     watched: false,
     servers: knownServers(servers, Object.keys(sources)),
     ...tokenFor(environment, token, usesShippedApi),
     ...(faults && { faults }),
-    ...(answers && {
-      ask: ({ path, stepId }) => Promise.resolve(answers[[...path, stepId].join('/')]),
-    }),
     onFact: (fact) => {
       for (const reporter of reporters) reporter.fact?.(fact);
     },
   };
 }
 
+/** Answers for a person from a file: by step id, with the ids of the steps around it before it. */
+function readAnswer(
+  answers: NonNullable<SharedSettings['answers']>,
+): NonNullable<RunSettings['ask']> {
+  return ({ path, stepId }) => Promise.resolve(answers[[...path, stepId].join('/')]);
+}
+
 /** Whether each call stays in this process: to the embedded sandbox, its control or the toolbox. */
 function isAllEmbedded(
   flow: OpenedFlow,
-  where: Pick<RunSettings, 'environment' | 'servers' | 'workflowId'>,
+  where: Pick<RunSettings, 'environment' | 'servers' | 'workflowId' | 'ask'>,
 ): boolean {
   return callsOf(flow, where).every(({ base }) => base === embedded.base);
 }

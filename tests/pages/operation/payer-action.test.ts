@@ -4,7 +4,6 @@ import { embedded, environmentOf } from '@/api/environments';
 import type { CallInput } from '@/api/operation';
 import type { Json } from '@/api/json';
 import { extras } from '@/pages/operation/extras';
-import { PayerPanel } from '@/pages/operation/payer/payer-panel';
 import { payerActionOf } from '@/pages/operation/payer/payer-action';
 import { branchesOf, fieldSchema } from '@/ui/schema-form/schema';
 
@@ -74,6 +73,6 @@ test('the page of every call whose answer can ask a payer leads the payer on', (
     const data = fieldSchema(properties?.['data']);
     return [data, ...branchesOf(data)].some((form) => form.properties?.['requiredAction']);
   });
-  const leads = Object.keys(extras).filter((id) => extras[id] === PayerPanel);
+  const leads = Object.keys(extras).filter((id) => extras[id] === extras['getPayment']);
   expect(asks.map(({ id }) => id).toSorted()).toEqual(leads.toSorted());
 });

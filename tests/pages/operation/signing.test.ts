@@ -7,7 +7,6 @@ import { checkInput, completedInput } from '@/pages/operation/call-form';
 import { extras } from '@/pages/operation/extras';
 import { accountMistake, addressOf, signHere } from '@/pages/operation/signing/sign-here';
 import { presigningCalls, signableOf } from '@/pages/operation/signing/signable';
-import { SignPanel } from '@/pages/operation/signing/sign-panel';
 import { fieldSchema } from '@/ui/schema-form/schema';
 import { isSameAddress } from '@/sandbox/recover-signer';
 import { createBench, newKey, type Bench } from '../../sandbox/support';
@@ -127,6 +126,6 @@ test.each([
 });
 
 test('the page of every call whose answer has typed data offers to sign it', () => {
-  const panels = Object.keys(extras).filter((id) => extras[id] === SignPanel);
+  const panels = Object.keys(extras).filter((id) => extras[id] === extras['presignPayment']);
   expect(panels.toSorted()).toEqual(presigningCalls.toSorted());
 });
