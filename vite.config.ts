@@ -42,6 +42,8 @@ export default defineConfig({
     target: 'es2023',
     emptyOutDir: true,
     manifest: true,
+    // Every browser that reads the build's own language knows modulepreload.
+    modulePreload: { polyfill: false },
     // The engine with its sandbox is one lazy part of 600 kB: it comes with the first call or run, not before.
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: [packages, smallParts] } } },

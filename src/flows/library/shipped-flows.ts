@@ -1,7 +1,9 @@
+import type { ShippedName } from './shipped-names';
+
 /** A flow that comes with the studio: what lists show, without its text. */
 export interface ShippedFlow {
   /** Its name in addresses and on the command line. */
-  name: string;
+  name: ShippedName;
   title: string;
   summary: string;
   /** Relative to the repository. */

@@ -8,7 +8,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { useKeys } from '@/ui/keys';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
-import { useBody } from '@/ui/use-body';
 import { PageHead } from '../shell/page-head';
 import { useStudio } from '../studio-context';
 import { PasteButton } from '../paste/paste-button';
@@ -20,14 +19,17 @@ import { HistoryPanel } from './history/history-panel';
 import { documentOf } from './json/document';
 import { JsonFace, UnreadPreview, UnreadText } from './json/json-face';
 import { useJsonMode } from './json/use-json-mode';
-import { standingRefusals } from './provider-errors';
 import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
 import { type PageCall, useCall } from './use-call';
 import { useCallForm } from './use-call-form';
 import { useKeptCall } from './use-kept-call';
 import { leadTo, useSending } from './use-sending';
-import { bodySize, WireView } from './wire-panel';
+import { useRefusals } from './use-refusals';
+import { bodySize } from './wire';
+
+// The request as it will be sent is a tab of its own where there is no room for it beside the form.
+const WireView = lazy(async () => ({ default: (await import('./wire-panel')).WireView }));
 
 // What shows an answer weighs as much as the form: it comes with the first call.
 const ResponsePanel = lazy(async () => ({
@@ -61,7 +63,9 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   const wire = (
     <>
       <UnreadPreview form={form} />
-      <WireView operation={operation} preview={form.preview} />
+      <Suspense>
+        <WireView operation={operation} preview={form.preview} />
+      </Suspense>
     </>
   );
   const onField = (pointer: string) => {
@@ -91,8 +95,7 @@ export function OperationView({ entry, operation }: OperationViewProps) {
       />
     </>
   );
-  const answer = useBody(call.exchange && lastAttempt(call.exchange).response);
-  const refused = standingRefusals(operation, call.exchange, answer, form.input);
+  const refused = useRefusals(operation, call.exchange, form.input);
   return (
     <>
       <CallHead entry={entry}>

@@ -1,8 +1,8 @@
-import { lastAttempt, type Exchange } from '@/api/exchange';
+import type { ReceivedResponse } from '@/api/exchange';
 import { isJsonObject, type Json } from '@/api/json';
-import type { CallInput, Operation } from '@/api/operation';
-import type { ParsedBody } from '@/ui/body';
-import { escapeToken, valueAt } from '@/ui/pointer';
+import type { Operation } from '@/api/operation';
+import { loadBody } from '@/ui/body';
+import { escapeToken } from '@/ui/pointer';
 import { branchesOf, fieldSchema, type FieldSchema } from '@/ui/schema-form/schema';
 import { partsOf } from './call-form';
 
@@ -39,26 +39,13 @@ export function readProviderError(
   return { message, fields, elsewhere, ...(typeof code === 'number' && { code }) };
 }
 
-/**
- * What the provider said about fields of the last call that still hold what was sent: a field that
- * was changed since is no longer refused.
- */
-export function standingRefusals(
+/** What the error body of a response says about single fields, by JSON Pointer into the input. */
+export async function readRefusedFields(
   operation: Operation,
-  exchange: Exchange | undefined,
-  body: ParsedBody | undefined,
-  input: CallInput,
-): Record<string, string> {
-  const response = exchange && lastAttempt(exchange).response;
-  if (!exchange || !response || response.status < 400) return {};
-  const { fields = {} } = readProviderError(operation, body?.json) ?? {};
-  const sent = (pointer: string) => valueAt(exchange.input, pointer) ?? '';
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([pointer]) =>
-        JSON.stringify(sent(pointer)) === JSON.stringify(valueAt(input, pointer) ?? ''),
-    ),
-  );
+  response: ReceivedResponse,
+): Promise<Readonly<Record<string, string>>> {
+  const { json } = await loadBody(response);
+  return readProviderError(operation, json)?.fields ?? {};
 }
 
 /**

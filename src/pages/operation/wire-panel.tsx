@@ -1,6 +1,5 @@
 import type { Operation } from '@/api/operation';
 import { EmptyState } from '@/ui/empty-state';
-import { formatSize, textSize } from '@/ui/measure';
 import { Note } from '@/ui/note';
 import { Prose } from '@/ui/prose';
 import { PanelHeader } from '@/ui/panel';
@@ -49,11 +48,6 @@ export function WireView({ operation, preview }: WireViewProps) {
       <KnownAnswers operation={operation} />
     </div>
   );
-}
-
-/** The size of the body that will be sent, in words; undefined without one. */
-export function bodySize({ request }: WirePreview): string | undefined {
-  return request?.body === undefined ? undefined : formatSize(textSize(request.body));
 }
 
 function KnownAnswers({ operation }: { operation: Operation }) {

@@ -3,6 +3,7 @@ import type { SentRequest } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
 import { buildRequest } from '@/api/request';
 import { isStudioError } from '@/api/studio-error';
+import { formatSize, textSize } from '@/ui/measure';
 
 /** A call as it will go on the wire. */
 export interface WirePreview {
@@ -53,3 +54,8 @@ const whyDropped: Record<DroppedField['reason'], readonly [string, string]> = {
     'hold white space only, which this area leaves out',
   ],
 };
+
+/** The size of the body that will be sent, in words; undefined without one. */
+export function bodySize({ request }: WirePreview): string | undefined {
+  return request?.body === undefined ? undefined : formatSize(textSize(request.body));
+}

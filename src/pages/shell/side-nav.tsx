@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { catalogueIndex, type OperationEntry } from '@/api/catalogue-index';
 import { Icon, type IconName } from '@/ui/icons';
 import { MethodTag } from '@/ui/method-tag';
-import { shippedFlows } from '@/flows/library/shipped-flows';
+import { shippedNames } from '@/flows/library/shipped-names';
 import { paths } from '../paths';
 import {
   areaIcons,
@@ -34,7 +34,7 @@ export function SideNav({ rail = false, onGo }: SideNavProps) {
         to={paths.flows}
         icon="flow"
         text="Flows"
-        count={shippedFlows.length}
+        count={shippedNames.length}
         on={pathname.startsWith(paths.flows) || pathname === paths.tradeFlow}
         rail={rail}
       />

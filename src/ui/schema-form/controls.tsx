@@ -1,9 +1,10 @@
-import { Button, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { Json } from '@/api/json';
 import { Combobox } from '../combobox/combobox';
 import type { Option } from '../combobox/options';
 import { Icon } from '../icons';
+import { NativeSelect } from '../native-select';
 import type { FieldSchema } from './schema';
 
 /** What every control is given. */
@@ -50,10 +51,9 @@ export function TextControl(props: ControlProps) {
 /** Text that may be longer than its field is wide, such as a signature: it goes on in further lines. */
 export function LongTextControl(props: ControlProps) {
   return (
-    <TextArea
+    <textarea
       {...named(props)}
-      className="mono long"
-      fill
+      className="bp6-input mono long"
       rows={1}
       value={textOf(props.value)}
       onChange={({ target }) => props.onChange(target.value.replaceAll(/[\r\n]/g, ''))}
@@ -92,10 +92,9 @@ export function ChoiceControl(props: ControlProps) {
   const at = words.findIndex((word) => word === value);
   const { autoComplete: _, spellCheck: __, ...names } = named(props);
   return (
-    <HTMLSelect
+    <NativeSelect
       {...names}
       className="mono"
-      fill
       value={at < 0 ? '' : String(at)}
       onChange={(event) => onChange(words[Number(event.target.value || -1)] ?? '')}
     >
@@ -105,7 +104,7 @@ export function ChoiceControl(props: ControlProps) {
           {textOf(word)}
         </option>
       ))}
-    </HTMLSelect>
+    </NativeSelect>
   );
 }
 
@@ -144,10 +143,9 @@ export function JsonControl(props: ControlProps) {
   const [typed, setTyped] = useState('');
   const same = JSON.stringify(jsonOf(typed)) === JSON.stringify(value);
   return (
-    <TextArea
+    <textarea
       {...named(props)}
-      className="mono"
-      fill
+      className="bp6-input mono"
       value={same ? typed : value === '' ? '' : JSON.stringify(value, null, 2)}
       onChange={(event) => {
         setTyped(event.target.value);

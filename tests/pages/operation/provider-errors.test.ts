@@ -3,7 +3,8 @@ import { getOperation } from '@/api/catalogue';
 import type { Exchange } from '@/api/exchange';
 import type { Operation } from '@/api/operation';
 import { CallRejected, settledCall } from '@/pages/operation/call-rejected';
-import { readProviderError, standingRefusals } from '@/pages/operation/provider-errors';
+import { readProviderError, readRefusedFields } from '@/pages/operation/provider-errors';
+import { standingRefusals } from '@/pages/operation/use-refusals';
 import { parseBody } from '@/ui/body';
 
 const quote = getOperation('createExchangeQuote');
@@ -95,16 +96,15 @@ test('a body that is no error, or no JSON, is not read as one', () => {
   expect(read(quote, '<html>')).toBeUndefined();
 });
 
-test('a field changed since the call is no longer refused', () => {
-  const exchange = exchangeOf(400, refusal);
-  const body = parseBody(refusal);
-  expect(standingRefusals(quote, exchange, body, exchange.input)).toEqual({
-    '/body/from/amount': 'must be at most 500',
-  });
+test('a field changed since the call is no longer refused', async () => {
+  const { input, attempts } = exchangeOf(400, refusal);
+  const [{ response }] = attempts;
+  if (!response) throw new Error('There is a response.');
+  const fields = await readRefusedFields(quote, response);
+  expect(fields).toEqual({ '/body/from/amount': 'must be at most 500' });
+  expect(standingRefusals(fields, input, input)).toEqual(fields);
   const changed = { body: { from: { amount: '500' } } };
-  expect(standingRefusals(quote, exchange, body, changed)).toEqual({});
-  // One that is still being read marks nothing yet.
-  expect(standingRefusals(quote, exchange, undefined, exchange.input)).toEqual({});
+  expect(standingRefusals(fields, input, changed)).toEqual({});
 });
 
 test('at the door of the pages a failed call rejects with its response', () => {

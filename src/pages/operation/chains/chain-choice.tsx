@@ -1,10 +1,11 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { messageOf } from '@/ui/error-boundary';
 import { Icon } from '@/ui/icons';
 import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
+import { NativeSelect } from '@/ui/native-select';
 import { useStore } from '../../store';
 import { useStudio } from '../../studio-context';
 import type { FormExtraProps } from '../extra-props';
@@ -110,7 +111,7 @@ function Select({ label, value, words, onChange }: SelectProps) {
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <HTMLSelect
+      <NativeSelect
         id={id}
         className="mono"
         value={words.includes(value) ? value : ''}
@@ -120,7 +121,7 @@ function Select({ label, value, words, onChange }: SelectProps) {
         {words.map((word) => (
           <option key={word}>{word}</option>
         ))}
-      </HTMLSelect>
+      </NativeSelect>
     </>
   );
 }

@@ -10,11 +10,12 @@ import { Segmented } from '@/ui/segmented';
 import type { KeptCall } from '@/runs/call-history';
 import { paths } from '../../paths';
 import { useStudio } from '../../studio-context';
-import { HistoryRow } from './history-row';
 import './history.css';
 import { useListedCalls } from './use-call-history';
 
 const CompareDialog = lazy(() => import('./compare-dialog'));
+// Where nothing is kept there is no row to draw.
+const HistoryRow = lazy(async () => ({ default: (await import('./history-row')).HistoryRow }));
 
 /** What can be done with a kept call. */
 export interface HistoryActions {
@@ -74,19 +75,21 @@ export function HistoryPanel({ entry, trouble, ...actions }: HistoryPanelProps) 
       <div className="scroll">
         <table aria-label="Calls that were sent">
           <tbody>
-            {calls.slice(0, mostShown).map((call) => (
-              <HistoryRow
-                key={call.number}
-                call={call}
-                isOwn={call.operationId === entry.id}
-                previous={previousOf(calls, call)}
-                onShow={() => void withExchange(call.number, actions.onShow)}
-                onResend={(key) =>
-                  void withExchange(call.number, (exchange) => actions.onResend(exchange, key))
-                }
-                onCompare={(before) => setCompared({ before, after: call })}
-              />
-            ))}
+            <Suspense>
+              {calls.slice(0, mostShown).map((call) => (
+                <HistoryRow
+                  key={call.number}
+                  call={call}
+                  isOwn={call.operationId === entry.id}
+                  previous={previousOf(calls, call)}
+                  onShow={() => void withExchange(call.number, actions.onShow)}
+                  onResend={(key) =>
+                    void withExchange(call.number, (exchange) => actions.onResend(exchange, key))
+                  }
+                  onCompare={(before) => setCompared({ before, after: call })}
+                />
+              ))}
+            </Suspense>
           </tbody>
         </table>
         {calls.length > mostShown && (

@@ -2,7 +2,8 @@ import { isJsonObject, type Json } from '@/api/json';
 import type { CallInput } from '@/api/operation';
 import { parseJsonTree, rangeAt } from '@/ui/code-editor/json/ranges';
 import { escapeToken } from '@/ui/pointer';
-import { type CallDocument, textOf, valueIn } from './document';
+import type { CallDocument } from './document';
+import { textOf, valueIn } from './document-text';
 import type { TypedText } from './typed-text';
 
 /**

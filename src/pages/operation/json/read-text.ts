@@ -5,7 +5,8 @@ import { parseJsonTree, rangeAt } from '@/ui/code-editor/json/ranges';
 import type { TextRange } from '@/ui/code-editor/text-range';
 import { escapeToken } from '@/ui/pointer';
 import { fieldSchema } from '@/ui/schema-form/schema';
-import { type CallDocument, withValue } from './document';
+import type { CallDocument } from './document';
+import { withValue } from './document-text';
 import type { PlacedMistake, TypedText } from './typed-text';
 
 /** Reads a text of JSON mode: one that can't be read leaves the input as it is. */

@@ -1,4 +1,5 @@
-import { Button, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { NativeSelect } from '@/ui/native-select';
 import { type FormEvent, useId, useState } from 'react';
 import { areas } from '@/api/areas';
 import { catalogueIndex } from '@/api/catalogue-index';
@@ -33,9 +34,8 @@ export function FaultForm({ plan, callsOf, onPlan }: FaultFormProps) {
   return (
     <form onSubmit={submit} className="fault-form" aria-label="Add a fault">
       <label htmlFor={id}>operation</label>
-      <HTMLSelect
+      <NativeSelect
         id={id}
-        fill
         className="mono"
         value={operation}
         onChange={(event) => setOperation(event.target.value)}
@@ -52,7 +52,7 @@ export function FaultForm({ plan, callsOf, onPlan }: FaultFormProps) {
               ))}
           </optgroup>
         ))}
-      </HTMLSelect>
+      </NativeSelect>
       <p className="hint">
         {calls === 0 ? 'Not called yet' : `Called ${calls} ${calls === 1 ? 'time' : 'times'}`} in
         this world: its next call is attempt {calls + 1}.

@@ -1,9 +1,10 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { parseCoinPayment } from '@/sandbox/pay-intent';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
 import { PanelHeader } from '@/ui/panel';
+import { NativeSelect } from '@/ui/native-select';
 import { useNavigate } from 'react-router-dom';
 import { catalogueIndex } from '@/api/catalogue-index';
 import type { SandboxStudio } from '../sandbox-studio';
@@ -42,8 +43,7 @@ export function PayPanel({ studio }: { studio: SandboxStudio }) {
       <PanelHeader title="Payments from outside" inner />
       {intent ? (
         <form onSubmit={submit} className="pay-form">
-          <HTMLSelect
-            fill
+          <NativeSelect
             className="mono"
             aria-label="Payment intent"
             value={intent.id}
@@ -57,7 +57,7 @@ export function PayPanel({ studio }: { studio: SandboxStudio }) {
                 {`${shortId(one.id)} ${one.type}, ${amountDue(one) || 'any amount'} ${one.currency}`}
               </option>
             ))}
-          </HTMLSelect>
+          </NativeSelect>
           <div className="row">
             <InputGroup
               className="mono grow"

@@ -1,4 +1,4 @@
-import { HTMLSelect } from '@blueprintjs/core';
+import { NativeSelect } from '@/ui/native-select';
 import { useNavigate } from 'react-router-dom';
 import type { World } from '@/sandbox/world';
 import { placePath } from '../use-place';
@@ -8,8 +8,7 @@ import { isTableName, tableNames, type TableName } from './tables';
 export function WorldSelect({ world, table }: { world: World; table: TableName }) {
   const go = useNavigate();
   return (
-    <HTMLSelect
-      fill
+    <NativeSelect
       className="mono world-select"
       aria-label="Table"
       value={table}
@@ -22,6 +21,6 @@ export function WorldSelect({ world, table }: { world: World; table: TableName }
           {`${name} (${world.collections[name].rows().length})`}
         </option>
       ))}
-    </HTMLSelect>
+    </NativeSelect>
   );
 }
