@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { shippedFlows } from '@/flows/library/shipped-flows';
+import { type ShippedFlow, shippedFlows } from '@/flows/library/shipped-flows';
+import type { ShippedName } from '@/flows/library/shipped-names';
 import { messageOf } from '@/ui/error-boundary';
+import { LinkButton } from '@/ui/link-button';
 import { OpenFileButton } from '../flows/open-file-button';
 import { paths } from '../paths';
 import { usePageTitle } from '../shell/page-slots';
@@ -8,12 +10,11 @@ import { useStudio } from '../studio-context';
 import { CallsBox } from './calls-box';
 import { FlowRow } from './flow-row';
 import './home.css';
-import { LinkButton } from '@/ui/link-button';
 import { localFlows, recentRuns } from './queries';
 import { RunsBox } from './runs-box';
 
-/** How many flows stand ready on the first screen. */
-const readyFlows = 3;
+/** The flows that stand ready on the first screen: what most come for, one of each kind of money. */
+const readyNames: readonly ShippedName[] = ['exchange-trade', 'payment-intent', 'card-payment'];
 
 /** The first screen: flows one click away, what ran last, what was called last. */
 export function HomePage() {
@@ -21,8 +22,9 @@ export function HomePage() {
   usePageTitle('');
   const runs = useQuery(recentRuns(studio));
   const local = useQuery(localFlows(studio));
-  const ready = shippedFlows.slice(0, readyFlows);
-  const rest = [...shippedFlows.slice(readyFlows), ...(local.data ?? [])];
+  const isReady = ({ name }: ShippedFlow) => readyNames.includes(name);
+  const ready = shippedFlows.filter(isReady);
+  const rest = [...shippedFlows.filter((flow) => !isReady(flow)), ...(local.data ?? [])];
   return (
     <div className="hw">
       <div className="hh">
