@@ -16,13 +16,14 @@ import { RunsBox } from './runs-box';
 /** The flows that stand ready on the first screen: what most come for, one of each kind of money. */
 const readyNames: readonly ShippedName[] = ['exchange-trade', 'payment-intent', 'card-payment'];
 
+const isReady = ({ name }: ShippedFlow) => readyNames.includes(name);
+
 /** The first screen: flows one click away, what ran last, what was called last. */
 export function HomePage() {
   const studio = useStudio();
   usePageTitle('');
   const runs = useQuery(recentRuns(studio));
   const local = useQuery(localFlows(studio));
-  const isReady = ({ name }: ShippedFlow) => readyNames.includes(name);
   const ready = shippedFlows.filter(isReady);
   const rest = [...shippedFlows.filter((flow) => !isReady(flow)), ...(local.data ?? [])];
   return (
