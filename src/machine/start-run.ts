@@ -19,6 +19,8 @@ export interface RunPorts {
   mayGo(): boolean;
   checkpoint(signal: AbortSignal): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** Resolves when a step that may take `ms` has taken longer. */
+  deadline(ms: number, signal: AbortSignal): Promise<void>;
   send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
   ask(call: PlacedCall, signal: AbortSignal): Promise<Json | undefined>;
   tell(telling: Telling): void;
