@@ -10,6 +10,7 @@ import { giveHands, type RunServices } from './hands';
 import { runLimits } from './limits';
 import { findWorkflow, planFlow, type FlowPlan, type FlowUnit } from './plan';
 import type { Telling } from './step-facts';
+import { inputsHandedOn } from './workflow-states';
 
 /** What a run is given: time, permission to go on, and the way to the far side. */
 export interface RunPorts {
@@ -79,7 +80,7 @@ async function runDetour(
   const { workflowId, stepId: wanted } = context.steps[stepId]?.verdict?.action ?? {};
   const path = [...context.path, stepId];
   if (workflowId !== undefined) {
-    const call = { workflowId, inputs: context.inputs, path };
+    const call = { workflowId, inputs: inputsHandedOn(context, stepId), path };
     const output = await services.runWorkflow(call, signal);
     return { output: { ...output }, steps: {} };
   }

@@ -1,6 +1,7 @@
+import type { JsonObject } from '@/api/json';
 import type { GraphEdge } from '@/flows/graph/graph';
 import type { WorkflowOutcome } from '@/nodes/services';
-import type { RunContext } from './context';
+import { progressOf, type RunContext } from './context';
 import { flowSetup } from './flow-setup';
 import type { StepPlan } from './plan';
 import { gotoKey } from './ways-out';
@@ -13,20 +14,23 @@ export function dependencyStates(depends: readonly string[]) {
   const states = depends.map((workflowId, index) => {
     const next = index + 1 < depends.length ? `#$depends_${index + 1}` : '#$first';
     const passed = { target: next, actions: [keep(workflowId)] };
-    return [`$depends_${index}`, workflowState(`$depends_${index}`, workflowId, passed)] as const;
+    const inputs = (context: RunContext) => context.inputs;
+    const state = workflowState(`$depends_${index}`, workflowId, inputs, passed);
+    return [`$depends_${index}`, state] as const;
   });
   return Object.fromEntries(states);
 }
 
 /** The states in which a step hands control to another workflow for good; this one ends as that one does. */
-export function gotoStates({ onSuccess, onFailure }: StepPlan, edges: readonly GraphEdge[]) {
+export function gotoStates({ step, onSuccess, onFailure }: StepPlan, edges: readonly GraphEdge[]) {
   return edges.flatMap((edge) => {
     const actions = edge.kind === 'success' ? onSuccess : onFailure;
     const action = actions.find(({ name, type }) => name === edge.action && type === 'goto');
     if (action?.workflowId === undefined) return [];
     const { workflowId } = action;
     const passed = { target: '#$done', actions: [keep(workflowId), endAs] };
-    return [[gotoKey(edge), workflowState(gotoKey(edge), workflowId, passed)] as const];
+    const inputs = (context: RunContext) => inputsHandedOn(context, step.stepId);
+    return [[gotoKey(edge), workflowState(gotoKey(edge), workflowId, inputs, passed)] as const];
   });
 }
 
@@ -35,15 +39,25 @@ interface WhenPassed {
   actions: (ReturnType<typeof keep> | typeof endAs)[];
 }
 
-/** A state that runs another workflow with this one's inputs; where that fails, so does this one. */
-function workflowState(id: string, workflowId: string, passed: WhenPassed) {
+/** What a step's action hands to the workflow it names: the inputs of this one, its parameters over them. */
+export function inputsHandedOn(context: RunContext, stepId: string): JsonObject {
+  return { ...context.inputs, ...progressOf(context, stepId).verdict?.action.inputs };
+}
+
+/** A state that runs another workflow; where that fails, so does this one. */
+function workflowState(
+  id: string,
+  workflowId: string,
+  inputsOf: (context: RunContext) => JsonObject,
+  passed: WhenPassed,
+) {
   return flowSetup.createStateConfig({
     id,
     invoke: {
       src: 'workflow',
       input: ({ context }: { context: RunContext }) => ({
         workflowId,
-        inputs: context.inputs,
+        inputs: inputsOf(context),
         path: [...context.path, workflowId],
       }),
       onDone: [
