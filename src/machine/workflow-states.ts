@@ -14,9 +14,7 @@ export function dependencyStates(depends: readonly string[]) {
   const states = depends.map((workflowId, index) => {
     const next = index + 1 < depends.length ? `#$depends_${index + 1}` : '#$first';
     const passed = { target: next, actions: [keep(workflowId)] };
-    const inputs = (context: RunContext) => context.inputs;
-    const state = workflowState(`$depends_${index}`, workflowId, inputs, passed);
-    return [`$depends_${index}`, state] as const;
+    return [`$depends_${index}`, workflowState(`$depends_${index}`, workflowId, passed)] as const;
   });
   return Object.fromEntries(states);
 }
@@ -29,8 +27,8 @@ export function gotoStates({ step, onSuccess, onFailure }: StepPlan, edges: read
     if (action?.workflowId === undefined) return [];
     const { workflowId } = action;
     const passed = { target: '#$done', actions: [keep(workflowId), endAs] };
-    const inputs = (context: RunContext) => inputsHandedOn(context, step.stepId);
-    return [[gotoKey(edge), workflowState(gotoKey(edge), workflowId, inputs, passed)] as const];
+    const state = workflowState(gotoKey(edge), workflowId, passed, step.stepId);
+    return [[gotoKey(edge), state] as const];
   });
 }
 
@@ -39,25 +37,21 @@ interface WhenPassed {
   actions: (ReturnType<typeof keep> | typeof endAs)[];
 }
 
-/** What a step's action hands to the workflow it names: the inputs of this one, its parameters over them. */
-export function inputsHandedOn(context: RunContext, stepId: string): JsonObject {
-  return { ...context.inputs, ...progressOf(context, stepId).verdict?.action.inputs };
+/** What another workflow is handed: the inputs of this one, over them the parameters of a step's action. */
+export function inputsHandedOn(context: RunContext, stepId?: string): JsonObject {
+  const action = stepId === undefined ? undefined : progressOf(context, stepId).verdict?.action;
+  return { ...context.inputs, ...action?.inputs };
 }
 
 /** A state that runs another workflow; where that fails, so does this one. */
-function workflowState(
-  id: string,
-  workflowId: string,
-  inputsOf: (context: RunContext) => JsonObject,
-  passed: WhenPassed,
-) {
+function workflowState(id: string, workflowId: string, passed: WhenPassed, stepId?: string) {
   return flowSetup.createStateConfig({
     id,
     invoke: {
       src: 'workflow',
       input: ({ context }: { context: RunContext }) => ({
         workflowId,
-        inputs: inputsOf(context),
+        inputs: inputsHandedOn(context, stepId),
         path: [...context.path, workflowId],
       }),
       onDone: [
