@@ -70,6 +70,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     mayGo: pacer.mayGo,
     checkpoint: pacer.checkpoint,
     wait: clock.wait,
+    deadline: clock.deadline,
     drawUuid,
     tell,
     ask: asker(settings, clock, replay),
@@ -128,8 +129,9 @@ function sender(
   return (call, signal) => {
     const { operation } = call;
     const isAgain = plan.places.baseOf(operation) === embedded.base || isTool(operation);
-    const answered = isAgain ? undefined : replay.answer(call);
-    return clock.during(() => answered ?? client.send(operation, call.call, { signal }));
+    const answered = isAgain ? undefined : replay.answer(call, signal);
+    const send = () => answered ?? client.send(operation, call.call, { signal });
+    return clock.during(send, !isAgain);
   };
 }
 
@@ -137,7 +139,7 @@ function sender(
 function asker({ ask }: RunSettings, clock: RunClock, replay: Replay): RunPorts['ask'] {
   return (placed, signal) =>
     clock.during(async () => {
-      const before = await replay.answer(placed);
+      const before = await replay.answer(placed, signal);
       const known = before && lastAttempt(before).response;
       return known ? bodyValue(known) : ask?.(placed, signal);
     });

@@ -40,14 +40,17 @@ export function runTransport(options: {
     });
     const toolbox = createToolbox(() => settings.seed);
     const line = createLine();
+    /** Of the call at the head of the line: a clock that it moves stands when it is given up. */
+    let signal: AbortSignal | undefined;
     const advance = (ms: number) => {
       line.leave();
-      return clock.sleep(ms);
+      return clock.sleep(ms, signal);
     };
     const control = createControl({ sandbox, clock: { speed: () => 0, advance } });
     const handle = async (request: Request): Promise<Handled> => {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith(toolboxPrefix)) return { response: await toolbox(request) };
+      ({ signal } = request);
       const isPage = pathname.startsWith(threeDSecurePrefix);
       if (pathname.startsWith(controlPrefix) && !isPage)
         return { response: await control(request) };

@@ -98,7 +98,10 @@ function atWorkAfter(fact: RunFact, before: Place[]): Place[] {
   }
 }
 
+/** Those that are neither the step nor in the workflow it called. */
 function others({ stepId, path }: Pick<Place, 'stepId' | 'path'>, places: Place[]): Place[] {
-  const inside = [...path, stepId].join('/');
-  return places.filter((place) => [...place.path, place.stepId].join('/') !== inside);
+  const inside = `${[...path, stepId].join('/')}/`;
+  return places.filter(
+    (place) => !`${[...place.path, place.stepId].join('/')}/`.startsWith(inside),
+  );
 }

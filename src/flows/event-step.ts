@@ -11,8 +11,13 @@ export function isEventStep(
 ): boolean {
   if (step.channelPath !== undefined || step.action !== undefined) return true;
   const target = step.operationId ?? step.operationPath;
-  const name = /^\{?\$sourceDescriptions\.([^.}]+)/.exec(target ?? '')?.[1];
-  return sourceDescriptions.some((source) => source.name === name && source.type === 'asyncapi');
+  const named = /^\{?\$sourceDescriptions\.([^.}]+)/.exec(target ?? '')?.[1];
+  // Without a name it is of the one source that has operations ("Step Object", operationId).
+  const callable = sourceDescriptions.filter(({ type }) => type !== 'arazzo');
+  const [only] = callable;
+  const source =
+    callable.find(({ name }) => name === named) ?? (callable.length === 1 ? only : undefined);
+  return target !== undefined && source?.type === 'asyncapi';
 }
 
 /** Why a run stops at such a step. */

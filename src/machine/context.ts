@@ -124,20 +124,28 @@ export function progressOf(context: RunContext, stepId: string): StepProgress {
   return context.steps[stepId] ?? { visit: 0, attempt: 0, tries: 0, retries: {} };
 }
 
-/** What runtime expressions see in a workflow, with what the step itself has seen on top. */
+/**
+ * What runtime expressions see in a workflow, with what the step itself has seen on top. The workflow
+ * is among those that are known by id (1.0.1, Runtime Expressions): its inputs are always its own,
+ * also where it has called itself.
+ */
 export function expressionContext(
   context: RunContext,
+  workflowId: string,
   sourceDescriptions: Record<string, JsonObject>,
   components: JsonObject,
   seen: ExpressionContext = {},
 ): ExpressionContext {
+  const { inputs, outputs } = context;
+  const workflows = { ...context.workflows, ...seen.workflows };
+  const called = Object.hasOwn(workflows, workflowId) ? workflows[workflowId] : undefined;
   return {
-    outputs: context.outputs,
+    outputs,
     ...seen,
-    inputs: context.inputs,
+    inputs,
     // A step that has not ended has no outputs here; the rest of its progress no expression can name.
     steps: context.steps,
-    workflows: { ...context.workflows, ...seen.workflows },
+    workflows: { ...workflows, [workflowId]: { outputs, ...called, inputs } },
     sourceDescriptions,
     components,
   };

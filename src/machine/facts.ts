@@ -82,6 +82,8 @@ export interface ActionTaken {
   name?: string;
   stepId?: string;
   workflowId?: string;
+  /** What its parameters hand to that workflow, over the inputs of the same names; absent where it has none. */
+  inputs?: JsonObject;
   /** Seconds, for a retry. */
   retryAfter?: number;
 }

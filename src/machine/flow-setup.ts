@@ -18,6 +18,7 @@ import {
   keepWorkflow,
 } from './reducers';
 import type { Telling } from './step-facts';
+import { timedOut } from './timed-out';
 import { arrive, endTurn, mayBegin, takeTurn, type Turn } from './turns';
 
 /** Commands a running machine takes. */
@@ -61,6 +62,7 @@ export const flowSetup = setup({
     workflow: handed('workflow'),
     detour: handed('detour'),
     wait: handed('wait'),
+    deadline: handed('deadline'),
   },
   actions: {
     report: ({ system }, { tellings }: { tellings: Telling[] }) => {
@@ -74,6 +76,9 @@ export const flowSetup = setup({
     ),
     keepResult: assign(({ context }, { plan, stepPlan, result }: AtStep & { result: StepResult }) =>
       keepResult(context, plan, stepPlan, result),
+    ),
+    keepTimeout: assign(({ context }, { plan, stepPlan, doneAt }: AtStep & { doneAt: number }) =>
+      keepResult(context, plan, stepPlan, timedOut(context, stepPlan, doneAt)),
     ),
     keepCrash: assign(({ context }, { stepId, error }: { stepId: string; error: unknown }) =>
       keepCrash(context, stepId, error),

@@ -12,6 +12,8 @@ export interface RunServices extends Services {
   checkpoint(signal: AbortSignal): Promise<void>;
   /** Passes `ms` of virtual time. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** Resolves when a step that may take `ms` has taken longer. */
+  deadline(ms: number, signal: AbortSignal): Promise<void>;
   runDetour(input: DetourInput, signal: AbortSignal): Promise<DetourOutcome>;
   tell(telling: Telling): void;
 }
@@ -71,6 +73,10 @@ function ownLogics(services: RunServices) {
   return {
     checkpoint: fromPromise<void>(({ signal }) => services.checkpoint(signal)),
     wait: fromPromise<void, { ms: number }>(({ input, signal }) => services.wait(input.ms, signal)),
+    deadline: fromPromise<number, { ms: number }>(async ({ input, signal }) => {
+      await services.deadline(input.ms, signal);
+      return services.now();
+    }),
     workflow: fromPromise(({ input, signal }: { input: WorkflowCall; signal: AbortSignal }) =>
       services.runWorkflow(input, signal),
     ),

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@/api/json';
+import { buildActionInputs } from '@/flows/action-inputs';
 import { checkCriteria } from '@/flows/criteria/check-criterion';
 import type { FailureAction, SuccessAction } from '@/flows/document';
 import type { ExpressionContext } from '@/flows/expressions/context';
@@ -45,7 +46,8 @@ function afterSuccess(
 ): Consequence {
   const action = onSuccess.find((item) => holds(item, seen));
   if (!action) return { action: { type: 'next' }, ...edgeOf(plan, step.stepId, 'next') };
-  return { action: taken(action), ...edgeOf(plan, step.stepId, 'success', action.name) };
+  const edge = edgeOf(plan, step.stepId, 'success', action.name);
+  return { action: taken(plan, action, seen), ...edge };
 }
 
 function afterFailure(
@@ -66,12 +68,12 @@ function afterFailure(
   if (!action) return { action: { type: 'fail' }, error };
   if (action.type !== 'retry') {
     const edge = edgeOf(plan, step.stepId, 'failure', action.name);
-    return { action: taken(action), error, ...edge };
+    return { action: taken(plan, action, seen), error, ...edge };
   }
   const header = retryAfterSeconds(result.response?.headers['retry-after'], result.doneAt);
   const seconds = header ?? action.retryAfter ?? 0;
   return {
-    action: { ...taken(action), retryAfter: seconds },
+    action: { ...taken(plan, action, seen), retryAfter: seconds },
     delay: Math.round(seconds * 1000),
     delayFrom: header === undefined ? 'document' : 'retry-after',
     limit: action.retryLimit ?? 1,
@@ -83,17 +85,19 @@ function holds(action: SuccessAction | FailureAction, seen: ExpressionContext): 
   return checkCriteria(action.criteria ?? [], seen).every((criterion) => criterion.passed);
 }
 
-function taken({
-  type,
-  name,
-  stepId,
-  workflowId,
-}: SuccessAction | FailureAction): Verdict['action'] {
+function taken(
+  { unit }: FlowPlan,
+  action: SuccessAction | FailureAction,
+  seen: ExpressionContext,
+): Verdict['action'] {
+  const { type, name, stepId, workflowId, parameters = [] } = action;
+  const hasInputs = workflowId !== undefined && parameters.length > 0;
   return {
     type,
     name,
     ...(stepId !== undefined && { stepId }),
     ...(workflowId !== undefined && { workflowId }),
+    ...(hasInputs && { inputs: buildActionInputs(unit.document, action, seen) }),
   };
 }
 

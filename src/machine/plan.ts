@@ -8,6 +8,7 @@ import type {
   SuccessAction,
   Workflow,
 } from '@/flows/document';
+import { eventStepProblem, isEventStep } from '@/flows/event-step';
 import type { FlowGraph, GraphEdge } from '@/flows/graph/graph';
 import { splitSource } from '@/flows/find-operation';
 import { stepNeeds } from '@/flows/graph/step-needs';
@@ -15,6 +16,7 @@ import { toGraph } from '@/flows/graph/to-graph';
 import type { SourceSet } from '@/flows/source-set';
 import { StudioError } from '@/api/studio-error';
 import type { KindName } from '@/nodes/kinds';
+import type { RunProblem } from './facts';
 
 /** A document with everything it refers to at hand. */
 export interface FlowUnit {
@@ -51,6 +53,8 @@ export interface StepPlan {
   /** What it calls, for people: an operationId or a workflowId. */
   calls: string;
   operation?: Operation;
+  /** Why no attempt can be made, whatever the run has come to. */
+  refusal?: RunProblem;
   onSuccess: SuccessAction[];
   onFailure: FailureAction[];
 }
@@ -96,10 +100,18 @@ function planStep(unit: FlowUnit, workflow: Workflow, step: Step, { kindOf }: Ru
   const { onSuccess, onFailure } = stepActions(unit.document, workflow, step);
   const common = { step, onSuccess, onFailure };
   if (step.workflowId !== undefined) return { ...common, kind: 'subflow', calls: step.workflowId };
+  if (isEventStep(unit.document, step)) return { ...common, ...eventPlan(step) };
   const found = unit.sources.findOperation(step);
   if ('problem' in found) throw new StudioError('unknown-operation', found.problem.message);
   const { operation } = found;
   return { ...common, kind: kindOf(operation), calls: operation.id, operation };
+}
+
+/** A step whose message can't be sent or received stands where it is; a run stops at it. */
+function eventPlan(step: Step): Pick<StepPlan, 'kind' | 'calls' | 'refusal'> {
+  const { code, message } = eventStepProblem(step);
+  const calls = step.operationId ?? step.operationPath ?? step.channelPath ?? '';
+  return { kind: 'call', calls, refusal: { code, message, stepId: step.stepId } };
 }
 
 /**

@@ -163,7 +163,8 @@ function seenBy(context: RunContext, plan: FlowPlan, seen?: ExpressionContext): 
   const { document, sources } = plan.unit;
   const components = (document.components ?? {}) as JsonObject;
   const self = document.$self === undefined ? {} : { self: document.$self };
-  return expressionContext(context, sources.context, components, { ...seen, ...self });
+  const { workflowId } = plan.workflow;
+  return expressionContext(context, workflowId, sources.context, components, { ...seen, ...self });
 }
 
 function readOutputs(

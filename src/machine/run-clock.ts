@@ -1,3 +1,5 @@
+import { createDeadlines } from './deadlines';
+
 /** How waits are shown: at 1, 10 or 60 times the wall's speed, or skipped. Never changes a record. */
 export type Pace = 1 | 10 | 60 | 'jump';
 
@@ -27,8 +29,14 @@ export interface RunClock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Waits before another attempt; held and paced for the person watching. An abort drops it. */
   wait(ms: number, signal: AbortSignal): Promise<void>;
-  /** Keeps time still until the work has settled. */
-  during<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Resolves when more than `ms` have passed: of virtual time, and of the wall's while live work is
+   * under way. It moves no time itself, and what is due at that very moment comes first. An abort
+   * drops it.
+   */
+  deadline(ms: number, signal: AbortSignal): Promise<void>;
+  /** Keeps time still until the work has settled. Live work takes time of the wall. */
+  during<T>(work: () => Promise<T>, isLive?: boolean): Promise<T>;
   /** Stops waits where they are. */
   hold(): void;
   release(): void;
@@ -48,6 +56,7 @@ interface Timer {
 /** Makes the clock of one run, standing at 0. */
 export function createRunClock(wall: Wall, initialPace: Pace): RunClock {
   const timers = new Map<number, Timer>();
+  const deadlines = createDeadlines(wall, () => now);
   let nextId = 1;
   let now = 0;
   let busy = 0;
@@ -85,9 +94,11 @@ export function createRunClock(wall: Wall, initialPace: Pace): RunClock {
     stopWatching();
     const timer = earliest();
     if (!timer || busy > 0 || (held && timer.kind === 'wait')) return;
-    const rest = Math.max(0, timer.due - now - passed);
+    const deadline = deadlines.first();
+    const isMet = deadline !== undefined && deadline < timer.due;
+    const rest = Math.max(0, (isMet ? deadline : timer.due) - now - passed);
     const delay = pace === 'jump' ? 0 : rest / pace;
-    const cancel = wall.later(() => fire(timer), delay);
+    const cancel = wall.later(() => (isMet ? meet(deadline) : fire(timer)), delay);
     watch = { timer, since: wall.now(), cancel };
   }
 
@@ -97,6 +108,14 @@ export function createRunClock(wall: Wall, initialPace: Pace): RunClock {
     timers.delete(timer.id);
     now = Math.max(now, timer.due);
     timer.callback();
+    watchNext();
+  }
+
+  function meet(deadline: number): void {
+    watch = undefined;
+    passed = 0;
+    now = Math.max(now, deadline);
+    deadlines.ring();
     watchNext();
   }
 
@@ -128,12 +147,14 @@ export function createRunClock(wall: Wall, initialPace: Pace): RunClock {
         const stopped = () => timers.has(id) && (awake(), drop(id));
         signal?.addEventListener('abort', stopped, { once: true });
       }),
-    async during(work) {
+    async during(work, isLive = false) {
       busy += 1;
       stopWatching();
+      if (isLive) deadlines.startWall();
       try {
         return await work();
       } finally {
+        if (isLive) deadlines.stopWall();
         busy -= 1;
         watchNext();
       }
@@ -153,6 +174,12 @@ export function createRunClock(wall: Wall, initialPace: Pace): RunClock {
     },
     pace: () => pace,
     isWatched: () => watch !== undefined && pace !== 'jump',
+    async deadline(ms, signal) {
+      const rung = deadlines.add(ms, signal);
+      signal.addEventListener('abort', watchNext, { once: true });
+      watchNext();
+      await rung;
+    },
     wait: (ms, signal) =>
       new Promise((resolve) => {
         const id = add('wait', resolve, ms);

@@ -13,6 +13,7 @@ export function resolveStep(
   stepPlan: StepPlan,
   seen: ExpressionContext,
 ): ResolvedStep {
+  if (stepPlan.refusal) return { sources: [], problem: stepPlan.refusal };
   if (stepPlan.operation) return resolveCall(plan, stepPlan, stepPlan.operation, seen);
   const { document } = plan.unit;
   const { step } = stepPlan;

@@ -10,6 +10,7 @@ import { giveHands, type RunServices } from './hands';
 import { runLimits } from './limits';
 import { findWorkflow, planFlow, type FlowPlan, type FlowUnit } from './plan';
 import type { Telling } from './step-facts';
+import { inputsHandedOn } from './workflow-states';
 
 /** What a run is given: time, permission to go on, and the way to the far side. */
 export interface RunPorts {
@@ -19,6 +20,8 @@ export interface RunPorts {
   mayGo(): boolean;
   checkpoint(signal: AbortSignal): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
+  /** Resolves when a step that may take `ms` has taken longer. */
+  deadline(ms: number, signal: AbortSignal): Promise<void>;
   send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
   ask(call: PlacedCall, signal: AbortSignal): Promise<Json | undefined>;
   tell(telling: Telling): void;
@@ -77,7 +80,7 @@ async function runDetour(
   const { workflowId, stepId: wanted } = context.steps[stepId]?.verdict?.action ?? {};
   const path = [...context.path, stepId];
   if (workflowId !== undefined) {
-    const call = { workflowId, inputs: context.inputs, path };
+    const call = { workflowId, inputs: inputsHandedOn(context, stepId), path };
     const output = await services.runWorkflow(call, signal);
     return { output: { ...output }, steps: {} };
   }

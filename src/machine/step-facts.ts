@@ -30,7 +30,9 @@ export function attemptChecked(context: RunContext, { step, kind }: StepPlan): T
   const { attempt, result, verdict } = progressOf(context, step.stepId);
   const at = { path: context.path, stepId: step.stepId, attempt };
   const told: Telling[] = [];
-  if (kinds[kind].works === 'operation' && result) {
+  // What a called workflow left undone when it was cut off is told too.
+  const isTold = kinds[kind].works === 'operation' || result?.failure?.code === 'timeout';
+  if (isTold && result) {
     const { response, failure, faulted } = result;
     told.push({
       type: 'attempt.finished',

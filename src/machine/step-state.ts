@@ -90,36 +90,64 @@ export function stepState(
 const passes = (stepId: string) => ({ type: 'isPassed' as const, params: { stepId } });
 
 function callingState(plan: FlowPlan, stepPlan: StepPlan) {
-  const { stepId } = stepPlan.step;
   const checked = tell((context) => attemptChecked(context, stepPlan));
   return flowSetup.createStateConfig({
     entry: tell((context) => attemptStarted(context, stepPlan)),
-    invoke: {
-      src: stepPlan.kind,
-      input: ({ context }: ContextOnly) => settingsOf(context, stepPlan),
-      onDone: {
-        target: 'checking',
-        actions: [
-          {
-            type: 'keepResult',
-            params: ({ event }) => ({
-              plan,
-              stepPlan,
-              result: event.output as StepResult,
-            }),
-          },
-          checked,
-        ],
-      },
-      onError: {
-        target: 'checking',
-        actions: [
-          { type: 'keepCrash', params: ({ event }) => ({ stepId, error: event.error }) },
-          checked,
-        ],
-      },
-    },
+    invoke: [work(plan, stepPlan, checked), ...timeout(plan, stepPlan, checked)],
   });
+}
+
+function work(plan: FlowPlan, stepPlan: StepPlan, checked: ReturnType<typeof tell>) {
+  const { stepId } = stepPlan.step;
+  return {
+    src: stepPlan.kind,
+    input: ({ context }: ContextOnly) => settingsOf(context, stepPlan),
+    onDone: {
+      target: 'checking',
+      actions: [
+        {
+          type: 'keepResult' as const,
+          params: ({ event }: { event: { output: unknown } }) => ({
+            plan,
+            stepPlan,
+            result: event.output as StepResult,
+          }),
+        },
+        checked,
+      ],
+    },
+    onError: {
+      target: 'checking',
+      actions: [
+        {
+          type: 'keepCrash' as const,
+          params: ({ event }: { event: { error: unknown } }) => ({ stepId, error: event.error }),
+        },
+        checked,
+      ],
+    },
+  };
+}
+
+/** What runs beside the work of a step with a `timeout`: whichever is done first stops the other. */
+function timeout(plan: FlowPlan, stepPlan: StepPlan, checked: ReturnType<typeof tell>) {
+  const ms = stepPlan.step.timeout;
+  if (ms === undefined) return [];
+  const cutOff = {
+    type: 'keepTimeout' as const,
+    params: ({ event }: { event: { output: unknown } }) => ({
+      plan,
+      stepPlan,
+      doneAt: event.output as number,
+    }),
+  };
+  return [
+    {
+      src: 'deadline' as const,
+      input: { ms },
+      onDone: { target: 'checking', actions: [cutOff, checked] },
+    },
+  ];
 }
 
 function settingsOf(context: RunContext, { step, kind, operation }: StepPlan) {

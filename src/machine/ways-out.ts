@@ -62,7 +62,9 @@ export function gotoKey(edge: GraphEdge): string {
 /** The state an edge out of a step leads to. */
 export function stateOf({ onSuccess, onFailure }: StepPlan, edge: GraphEdge): string {
   if (edge.target.startsWith('step:')) return stateKey(edge.target.slice('step:'.length));
-  const action = [...onSuccess, ...onFailure].find(({ name }) => name === edge.action);
+  // A success and a failure action may have one name.
+  const actions = edge.kind === 'success' ? onSuccess : onFailure;
+  const action = actions.find(({ name }) => name === edge.action);
   if (action?.workflowId !== undefined) return gotoKey(edge);
   return edge.kind === 'failure' ? '$failed' : '$done';
 }

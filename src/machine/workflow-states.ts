@@ -1,6 +1,7 @@
+import type { JsonObject } from '@/api/json';
 import type { GraphEdge } from '@/flows/graph/graph';
 import type { WorkflowOutcome } from '@/nodes/services';
-import type { RunContext } from './context';
+import { progressOf, type RunContext } from './context';
 import { flowSetup } from './flow-setup';
 import type { StepPlan } from './plan';
 import { gotoKey } from './ways-out';
@@ -19,14 +20,15 @@ export function dependencyStates(depends: readonly string[]) {
 }
 
 /** The states in which a step hands control to another workflow for good; this one ends as that one does. */
-export function gotoStates({ onSuccess, onFailure }: StepPlan, edges: readonly GraphEdge[]) {
+export function gotoStates({ step, onSuccess, onFailure }: StepPlan, edges: readonly GraphEdge[]) {
   return edges.flatMap((edge) => {
     const actions = edge.kind === 'success' ? onSuccess : onFailure;
     const action = actions.find(({ name, type }) => name === edge.action && type === 'goto');
     if (action?.workflowId === undefined) return [];
     const { workflowId } = action;
     const passed = { target: '#$done', actions: [keep(workflowId), endAs] };
-    return [[gotoKey(edge), workflowState(gotoKey(edge), workflowId, passed)] as const];
+    const state = workflowState(gotoKey(edge), workflowId, passed, step.stepId);
+    return [[gotoKey(edge), state] as const];
   });
 }
 
@@ -35,15 +37,21 @@ interface WhenPassed {
   actions: (ReturnType<typeof keep> | typeof endAs)[];
 }
 
-/** A state that runs another workflow with this one's inputs; where that fails, so does this one. */
-function workflowState(id: string, workflowId: string, passed: WhenPassed) {
+/** What another workflow is handed: the inputs of this one, over them the parameters of a step's action. */
+export function inputsHandedOn(context: RunContext, stepId?: string): JsonObject {
+  const action = stepId === undefined ? undefined : progressOf(context, stepId).verdict?.action;
+  return { ...context.inputs, ...action?.inputs };
+}
+
+/** A state that runs another workflow; where that fails, so does this one. */
+function workflowState(id: string, workflowId: string, passed: WhenPassed, stepId?: string) {
   return flowSetup.createStateConfig({
     id,
     invoke: {
       src: 'workflow',
       input: ({ context }: { context: RunContext }) => ({
         workflowId,
-        inputs: context.inputs,
+        inputs: inputsHandedOn(context, stepId),
         path: [...context.path, workflowId],
       }),
       onDone: [

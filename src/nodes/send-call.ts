@@ -1,4 +1,4 @@
-import { lastAttempt, type Attempt } from '@/api/exchange';
+import { lastAttempt, type Attempt, type SentRequest } from '@/api/exchange';
 import type { CallInput } from '@/api/operation';
 import { bodyValue } from '@/api/response';
 import type { ExpressionContext } from '@/flows/expressions/context';
@@ -31,6 +31,17 @@ function seenOf(
 ): ExpressionContext {
   const body = response && bodyValue(response);
   return {
+    ...requestSeen(call, request),
+    ...(response && {
+      statusCode: response.status,
+      response: { header: response.headers, ...(body !== undefined && { body }) },
+    }),
+  };
+}
+
+/** What a step's expressions see of what it sent. */
+export function requestSeen(call: CallInput, request: SentRequest): ExpressionContext {
+  return {
     url: request.url,
     method: request.method,
     request: {
@@ -39,9 +50,5 @@ function seenOf(
       path: call.path ?? {},
       ...(call.body !== undefined && { body: call.body }),
     },
-    ...(response && {
-      statusCode: response.status,
-      response: { header: response.headers, ...(body !== undefined && { body }) },
-    }),
   };
 }

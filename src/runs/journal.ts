@@ -49,6 +49,7 @@ export function applyFacts(record: RunRecord, facts: readonly RunFact[]): RunRec
         ledger.close((step) => (step.state === 'idle' ? { ...step, state: 'skipped' } : step));
         break;
       default:
+        if (cutsOff(fact)) ledger.change(inside(fact), (step) => cutOff(step, fact));
         foldStep(ledger.draft(fact), fact);
     }
   }
@@ -103,6 +104,31 @@ function foldStep(step: Draft<StepRecord>, fact: StepFact): void {
       if (fact.error) step.error = fact.error;
       break;
   }
+}
+
+type AttemptFinished = Extract<RunFact, { type: 'attempt.finished' }>;
+
+function cutsOff(fact: StepFact): fact is AttemptFinished {
+  return fact.type === 'attempt.finished' && fact.failure?.code === 'timeout';
+}
+
+/** Whether a step is at work in the workflow that a step called. */
+function inside({ path, stepId }: StepFact): (step: StepRecord) => boolean {
+  const around = [...path, stepId];
+  return ({ state, path: own = [] }) =>
+    (state === 'calling' || state === 'waiting') &&
+    around.every((place, index) => own[index] === place);
+}
+
+/** A step was at work where the step around it ran out of time. */
+function cutOff(step: StepRecord, { at, stepId }: AttemptFinished): StepRecord {
+  const message = `Step "${step.stepId}" was cut off: step "${stepId}" around it ran out of time.`;
+  const failure = { code: 'aborted', message };
+  const attempts = step.attempts.map((attempt) =>
+    attempt.finishedAt === undefined ? { ...attempt, finishedAt: at, failure } : attempt,
+  );
+  const error = { ...failure, stepId: step.stepId };
+  return { ...step, attempts, state: 'failed', finishedAt: at, error };
 }
 
 function attemptOf(

@@ -9,29 +9,43 @@ export interface Replay {
   isOn(): boolean;
   /** Counts one attempt that came out; gives how many are left. */
   count(): number;
-  /** The recorded outcome of a call, each once; undefined for a call that was not made before. */
-  answer(call: PlacedCall): Promise<Exchange> | undefined;
+  /**
+   * The recorded outcome of a call, each once; undefined for a call that was not made before. A call
+   * that was cut off with the workflow it is in is not sent again: it has none until it is dropped.
+   */
+  answer(call: PlacedCall, signal: AbortSignal): Promise<Exchange> | undefined;
 }
 
 /** Makes the replay of a record: of every attempt in it that came out. One in flight is not among them. */
 export function createReplay(record: RunRecord | undefined): Replay {
   const known = new Map<string, AttemptRecord>();
+  const cutOff = new Set<string>();
   for (const { stepId, path = [], attempts } of record?.steps ?? []) {
     for (const attempt of attempts) {
-      if (attempt.action) known.set(placeOf(path, stepId, attempt.attempt), attempt);
+      const place = placeOf(path, stepId, attempt.attempt);
+      if (attempt.action) known.set(place, attempt);
+      else if (attempt.failure) cutOff.add(place);
     }
   }
   let left = known.size;
   return {
     isOn: () => left > 0,
     count: () => (left = Math.max(0, left - 1)),
-    answer({ operation, call, stepId, path, attempt }) {
+    answer({ operation, call, stepId, path, attempt }, signal) {
+      if (cutOff.delete(placeOf(path, stepId, attempt))) return dropped(signal);
       const kept = known.get(placeOf(path, stepId, attempt));
       if (!kept) return undefined;
       known.delete(placeOf(path, stepId, attempt));
       return Promise.resolve({ operationId: operation.id, input: call, attempts: [asSent(kept)] });
     },
   };
+}
+
+function dropped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const drop = () => reject(new Error('The call was cut off again.'));
+    signal.addEventListener('abort', drop, { once: true });
+  });
 }
 
 function placeOf(path: readonly string[], stepId: string, attempt: number): string {

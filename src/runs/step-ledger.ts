@@ -49,6 +49,14 @@ export class StepLedger {
     for (const [key, step] of this.rest) this.rest.set(key, change(step));
   }
 
+  /** Changes the steps that were reached and of which something is true. */
+  change(isMeant: (step: StepRecord) => boolean, change: (step: StepRecord) => StepRecord): void {
+    this.settle();
+    for (const [place, step] of this.started.entries()) {
+      if (isMeant(step)) this.started[place] = change(step);
+    }
+  }
+
   /** The steps with everything folded so far. */
   steps(): StepRecord[] {
     this.settle();
