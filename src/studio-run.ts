@@ -15,6 +15,7 @@ import type { FlowPlan } from '@/machine/plan';
 import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
 import { startRun, type RunPorts } from '@/machine/start-run';
 import type { Telling } from '@/machine/step-facts';
+import type { PlacedCall } from '@/nodes/services';
 import { createCiphertexts } from '@/runs/ciphertexts';
 import { redact } from '@/runs/redact';
 import { createReplay, type Replay } from '@/runs/replay';
@@ -72,7 +73,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     wait: clock.wait,
     drawUuid,
     tell,
-    ask: asker(settings, clock, replay),
+    ask: asker(settings, clock, replay, display.asking),
     async send(call, signal) {
       const exchange = await send(call, signal);
       const sealed = sealOf(call.operation, exchange);
@@ -134,12 +135,21 @@ function sender(
 }
 
 /** Asks a person, with time standing still. What was answered before, a resumed run does not ask again. */
-function asker({ ask }: RunSettings, clock: RunClock, replay: Replay): RunPorts['ask'] {
+function asker(
+  { ask }: RunSettings,
+  clock: RunClock,
+  replay: Replay,
+  onAsk: (placed: PlacedCall) => void,
+): RunPorts['ask'] {
   return (placed, signal) =>
     clock.during(async () => {
       const before = await replay.answer(placed);
-      const known = before && lastAttempt(before).response;
-      return known ? bodyValue(known) : ask?.(placed, signal);
+      if (before) {
+        const known = lastAttempt(before).response;
+        return known && bodyValue(known);
+      }
+      onAsk(placed);
+      return ask?.(placed, signal);
     });
 }
 

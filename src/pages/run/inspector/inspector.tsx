@@ -6,6 +6,8 @@ import { ErrorBoundary } from '@/ui/error-boundary';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel } from '@/ui/panel';
 import { TabPanel, Tabs, type TabItem } from '@/ui/tabs';
+import { ManualPanel } from '../manual/manual-panel';
+import { useQuestions } from '../manual/use-questions';
 import { criteriaCount } from '../model/attempts';
 import { stepKey } from '../model/step-key';
 import type { StepInfo } from '../model/step-infos';
@@ -40,6 +42,7 @@ export function Inspector() {
   const step = record?.steps.find((other) => stepKey(other) === selected?.key);
   const info = infos.find((other) => stepKey(other) === selected?.key);
   const name = step?.stepId ?? info?.stepId;
+  const question = useQuestions().find((other) => other.key === selected?.key);
   if (name === undefined) {
     return (
       <Panel label="Inspector">
@@ -55,7 +58,13 @@ export function Inspector() {
     <Panel label={`Inspector: ${name}`} className="insp">
       <StepHead name={name} info={info} method={attempt?.request.method} />
       {record && step && <FailureNote step={step} />}
-      {record && step && attempt ? (
+      {question ? (
+        <ManualPanel
+          key={`${question.key}#${question.placed.attempt}`}
+          question={question}
+          description={info?.description}
+        />
+      ) : record && step && attempt ? (
         <ErrorBoundary what="This step" key={`${selected?.key}#${attempt.attempt}`}>
           <WhyBanner step={step} attempt={attempt} />
           <StepTabs inspected={{ record, step, attempt, live: view.mode !== 'ended' }} />
