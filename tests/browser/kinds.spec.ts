@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { RunRecord } from '../../src/runs/record';
 import { startServer, type SandboxServer } from '../../src/sandbox/hosts/server';
-import { expect, inspector, keptRecord, node, runState, test } from './pages';
+import {
+  expect,
+  inspector,
+  jump,
+  keptRecord,
+  node,
+  runState,
+  seriousViolations,
+  test,
+} from './pages';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -93,4 +102,42 @@ test('a run that waits for a person can be stopped there', async ({ page }) => {
   } finally {
     await close();
   }
+});
+
+test('a signing step shows what was signed, in words, and who did', async ({ page }) => {
+  await page.goto('/flows/run?flow=stablefx-taker');
+  await jump(page);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(runState(page)).toHaveText(/passed/, { timeout: 20_000 });
+  await page.keyboard.press('Shift+Digit1');
+  await node(page, 'signFunding').click();
+  const panel = inspector(page, 'signFunding');
+  await panel.getByRole('tab', { name: 'Signature' }).click();
+  await expect(panel.getByText('Verified.')).toBeVisible();
+  await expect(panel.getByText('1000.00 USDC')).toBeVisible();
+  await expect(panel.getByText('taker', { exact: true })).toBeVisible();
+  const record = (await keptRecord(page, 1)) as RunRecord;
+  const signing = record.steps.find(({ stepId }) => stepId === 'signFunding');
+  const answer = signing?.attempts[0]?.response?.body as { address: string } | undefined;
+  await expect(panel.getByText(answer?.address ?? 'no address')).toHaveCount(2);
+  expect(await seriousViolations(page)).toEqual([]);
+});
+
+test('an encrypting step shows key and hash, and the record holds no ciphertext', async ({
+  page,
+}) => {
+  await page.goto('/flows/run?flow=card-payment');
+  await jump(page);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(runState(page)).toHaveText(/passed/, { timeout: 20_000 });
+  await page.keyboard.press('Shift+Digit1');
+  await node(page, 'encryptCvv').click();
+  const panel = inspector(page, 'encryptCvv');
+  await panel.getByRole('tab', { name: 'Encryption' }).click();
+  await expect(panel.getByText('key1', { exact: true })).toBeVisible();
+  await expect(panel.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await expect(panel.getByRole('tabpanel')).not.toContainText('123');
+  // Base64 of "-----BEGIN PGP MESSAGE": how every ciphertext begins.
+  const begin = Buffer.from('-----BEGIN PGP MESSAGE').toString('base64').slice(0, -2);
+  expect(JSON.stringify(await keptRecord(page, 1))).not.toContain(begin);
 });

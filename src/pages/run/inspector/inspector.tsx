@@ -1,26 +1,17 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptRecord, RunRecord, StepRecord } from '@/runs/record';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel } from '@/ui/panel';
-import { TabPanel, Tabs, type TabItem } from '@/ui/tabs';
 import { ManualPanel } from '../manual/manual-panel';
 import { useQuestions } from '../manual/use-questions';
-import { criteriaCount } from '../model/attempts';
 import { stepKey } from '../model/step-key';
 import type { StepInfo } from '../model/step-infos';
 import { useRunPage, useStandingView } from '../session/run-page-context';
 import { useSelected } from '../session/use-selected';
-import { AttemptsTab } from './attempts-tab';
-import { CriteriaTab } from './criteria-tab';
-import { DataTab } from './data-tab';
 import { FailureNote } from './failure-note';
-import { LogTab } from './log-tab';
-import { OutputsTab } from './outputs-tab';
-import { RequestTab } from './request-tab';
-import { ResponseTab } from './response-tab';
+import { StepTabs } from './step-tabs';
 import { WhyBanner } from './why-banner';
 import './inspector.css';
 
@@ -127,65 +118,4 @@ function StepHead({
       )}
     </header>
   );
-}
-
-const tabs = {
-  request: RequestTab,
-  response: ResponseTab,
-  criteria: CriteriaTab,
-  outputs: OutputsTab,
-  attempts: AttemptsTab,
-  data: DataTab,
-  log: LogTab,
-} as const;
-type TabName = keyof typeof tabs;
-
-function StepTabs({ inspected }: { inspected: Inspected }) {
-  const [active, setActive] = useTab();
-  const Tab = tabs[active];
-  return (
-    <>
-      <Tabs
-        label="About this step"
-        panel="step-tab"
-        items={tabItems(inspected)}
-        active={active}
-        onChange={(id) => setActive(id as TabName)}
-      />
-      <TabPanel id="step-tab" active={active} className="insp-body">
-        <Tab {...inspected} />
-      </TabPanel>
-    </>
-  );
-}
-
-let lastTab: TabName = 'response';
-
-/** The tab stays when another step is chosen: comparing two steps means looking at the same thing. */
-function useTab(): [TabName, (tab: TabName) => void] {
-  const [tab, setTab] = useState<TabName>(lastTab);
-  return [
-    tab,
-    (next) => {
-      lastTab = next;
-      setTab(next);
-    },
-  ];
-}
-
-function tabItems({ step, attempt }: Inspected): TabItem[] {
-  const outputs = Object.keys(step.outputs).length;
-  return [
-    { id: 'request', title: 'Request' },
-    { id: 'response', title: 'Response' },
-    {
-      id: 'criteria',
-      title: 'Criteria',
-      count: attempt.criteria.length > 0 ? criteriaCount(attempt) : 0,
-    },
-    { id: 'outputs', title: 'Outputs', count: outputs },
-    { id: 'attempts', title: 'Attempts', count: step.attempts.length },
-    { id: 'data', title: 'Data from' },
-    { id: 'log', title: 'Log' },
-  ];
 }
