@@ -6,6 +6,7 @@ import { embedded, environmentOf, type Environment } from '@/api/environments';
 import type { JsonObject } from '@/api/json';
 import { createRandom } from '@/api/random';
 import { bodyValue } from '@/api/response';
+import { isSecretName } from '@/api/secret-name';
 import { StudioError } from '@/api/studio-error';
 import { completeInputs } from '@/flows/inputs';
 import type { RunOutput } from '@/machine/context';
@@ -102,7 +103,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
 
 /** What no fact may hold: the token, and a private key to sign with. */
 function secretsOf({ token }: RunSettings, inputs: JsonObject): string[] {
-  const keys = Object.entries(inputs).filter(([name]) => /private_?key$/i.test(name));
+  const keys = Object.entries(inputs).filter(([name]) => isSecretName(name));
   return [token, ...keys.map(([, value]) => value)].filter((value) => typeof value === 'string');
 }
 
