@@ -6,6 +6,7 @@ import { embedded, environmentOf, type Environment } from '@/api/environments';
 import type { JsonObject } from '@/api/json';
 import { createRandom } from '@/api/random';
 import { bodyValue } from '@/api/response';
+import { isSecretName } from '@/api/secret-name';
 import { StudioError } from '@/api/studio-error';
 import { completeInputs } from '@/flows/inputs';
 import type { RunOutput } from '@/machine/context';
@@ -15,6 +16,7 @@ import type { FlowPlan } from '@/machine/plan';
 import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
 import { startRun, type RunPorts } from '@/machine/start-run';
 import type { Telling } from '@/machine/step-facts';
+import type { PlacedCall } from '@/nodes/services';
 import { createCiphertexts } from '@/runs/ciphertexts';
 import { redact } from '@/runs/redact';
 import { createReplay, type Replay } from '@/runs/replay';
@@ -73,7 +75,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     deadline: clock.deadline,
     drawUuid,
     tell,
-    ask: asker(settings, clock, replay),
+    ask: asker(settings, clock, replay, display.asking),
     async send(call, signal) {
       const exchange = await send(call, signal);
       const sealed = sealOf(call.operation, exchange);
@@ -102,7 +104,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
 
 /** What no fact may hold: the token, and a private key to sign with. */
 function secretsOf({ token }: RunSettings, inputs: JsonObject): string[] {
-  const keys = Object.entries(inputs).filter(([name]) => /private_?key$/i.test(name));
+  const keys = Object.entries(inputs).filter(([name]) => isSecretName(name));
   return [token, ...keys.map(([, value]) => value)].filter((value) => typeof value === 'string');
 }
 
@@ -136,12 +138,19 @@ function sender(
 }
 
 /** Asks a person, with time standing still. What was answered before, a resumed run does not ask again. */
-function asker({ ask }: RunSettings, clock: RunClock, replay: Replay): RunPorts['ask'] {
+function asker(
+  { ask }: RunSettings,
+  clock: RunClock,
+  replay: Replay,
+  onAsk: (placed: PlacedCall) => void,
+): RunPorts['ask'] {
   return (placed, signal) =>
     clock.during(async () => {
       const before = await replay.answer(placed, signal);
       const known = before && lastAttempt(before).response;
-      return known ? bodyValue(known) : ask?.(placed, signal);
+      if (known) return bodyValue(known);
+      onAsk(placed);
+      return ask?.(placed, signal);
     });
 }
 

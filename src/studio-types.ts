@@ -87,6 +87,9 @@ export interface RunSettings {
   resume?: RunRecord;
 }
 
+/** What the run does at a step: stands before it, calls, passes a wait, or asks a person. */
+export type StepPhase = 'ready' | 'calling' | 'waiting' | 'asking';
+
 /** What a run looks like now; a new object after every change. */
 export interface RunView {
   record: RunRecord;
@@ -94,7 +97,7 @@ export interface RunView {
   /** Virtual ms since the start. While a wait is watched it moves with it. */
   now: number;
   /** The step it stands at or works on. */
-  current?: { stepId: string; path: string[]; phase: 'ready' | 'calling' | 'waiting' };
+  current?: { stepId: string; path: string[]; phase: StepPhase };
   pace: Pace;
 }
 

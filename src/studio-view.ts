@@ -13,6 +13,8 @@ const tick = 100;
 export interface RunDisplay {
   view: Run['view'];
   add(fact: RunFact): void;
+  /** Shows that a step asks a person. */
+  asking(step: Pick<Place, 'stepId' | 'path'>): void;
   /** Shows mode, time and facts as they are now, soon. */
   publish(): void;
   /** Shows the end and gives the whole record. */
@@ -67,6 +69,11 @@ export function createRunDisplay(options: {
     add(fact) {
       facts.push(fact);
       atWork = atWorkAfter(fact, atWork);
+      publish();
+    },
+    asking({ stepId, path }) {
+      const place: Place = { stepId, path, phase: 'asking' };
+      atWork = [place, ...others(place, atWork)];
       publish();
     },
     end() {

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { canonicalRecord } from '../../src/runs/canonical';
 import type { RunRecord } from '../../src/runs/record';
+import { commandLineRecord } from './command-line';
 import {
   expect,
   inspector,
@@ -25,14 +25,6 @@ const steps = [
   ['checkSettled', 'GET', '200'],
   ['checkTrade', 'GET', '200'],
 ] as const;
-
-/** The record the command line makes of the exchange trade. */
-function commandLineRecord(): string {
-  const args = ['scripts/flow.mjs', 'run', 'exchange-trade', '--seed', '42', '--reporter', 'json'];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(status).toBe(0);
-  return stdout.trim();
-}
 
 test('a newcomer steps the first flow to its end and sees each request and response', async ({
   page,
@@ -68,7 +60,7 @@ test('the record of the page is the record of the command line, byte for byte', 
     .poll(async () => ((await keptRecord(page, 1)) as RunRecord | undefined)?.status)
     .toBe('passed');
   const record = (await keptRecord(page, 1)) as RunRecord;
-  expect(canonicalRecord(record)).toBe(commandLineRecord());
+  expect(canonicalRecord(record)).toBe(commandLineRecord('exchange-trade'));
 });
 
 test('a page killed in the middle of a run finds it again and goes on to the same bytes', async ({
@@ -100,7 +92,9 @@ test('a page killed in the middle of a run finds it again and goes on to the sam
   await expect
     .poll(async () => ((await keptRecord(again, 1)) as RunRecord | undefined)?.status)
     .toBe('passed');
-  expect(canonicalRecord((await keptRecord(again, 1)) as RunRecord)).toBe(commandLineRecord());
+  expect(canonicalRecord((await keptRecord(again, 1)) as RunRecord)).toBe(
+    commandLineRecord('exchange-trade'),
+  );
 });
 
 test('a wait at 1x counts down, a pause holds it, and stopping keeps the run so far', async ({

@@ -94,6 +94,34 @@ test('a run that waits for a person can be stopped; resumed, it does not ask aga
   expect(canonicalRecord(again)).toBe(canonicalRecord(whole));
 });
 
+test('while a person is asked the view says so, at a pause too', async () => {
+  const run = await start(() => new Promise<Json>(() => undefined));
+  await expect.poll(() => run.view.getSnapshot().context.current?.phase).toBe('asking');
+  run.pause();
+  await expect.poll(() => run.view.getSnapshot().context.mode).toBe('paused');
+  expect(run.view.getSnapshot().context.current).toEqual({
+    stepId: 'coins',
+    path: [],
+    phase: 'asking',
+  });
+  run.stop();
+  await run.result;
+});
+
+test('a resumed run asks nothing that was left unanswered before', async () => {
+  const unanswered = await (await start(() => Promise.resolve(undefined))).result;
+  const asked: string[] = [];
+  const again = await start(
+    ({ stepId }) => {
+      asked.push(stepId);
+      return Promise.resolve({ paymentId });
+    },
+    { resume: unanswered },
+  );
+  expect(canonicalRecord(await again.result)).toBe(canonicalRecord(unanswered));
+  expect(asked).toEqual([]);
+});
+
 test('the kind of a step follows its operation, and for the control where it runs', async () => {
   const studio = createStudio(testHost());
   const text = flow

@@ -178,6 +178,9 @@ test('an example is completed with the fields it leaves out', () => {
 
 test('the control follows the schema', () => {
   expect(fieldKind({ type: 'string', enum: ['a'], 'x-free-entry': true })).toBe('free-choice');
+  expect(fieldKind({ type: 'string', format: 'password' }, 'pin')).toBe('secret');
+  expect(fieldKind({ type: 'string' }, 'takerPrivateKey')).toBe('secret');
+  expect(fieldKind({ type: 'string' }, 'publicKey')).toBe('long-text');
   expect(fieldKind({ type: 'string' }, 'idempotencyKey')).toBe('key');
   expect(fieldKind({ type: 'string', pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-' })).toBe(
     'key',

@@ -65,7 +65,7 @@ function shortText(text: string): string {
   return 'error' in parsed ? text : shortExpression(parsed.expression);
 }
 
-/** The name of what an expression reads; the envelope `data` goes without saying. */
+/** The name of what an expression reads; the envelope `data`, and which row of a list it is, go without saying. */
 function shortExpression(expression: Expression): string {
   const path = 'pointer' in expression ? pathOf(expression.pointer) : '';
   if ('name' in expression) return path === '' ? expression.name : `${expression.name}.${path}`;
@@ -76,5 +76,6 @@ function shortExpression(expression: Expression): string {
 function pathOf(pointer = ''): string {
   const tokens = pointer.split('/').slice(1);
   if (tokens.length > 1 && tokens[0] === 'data') tokens.shift();
+  if (tokens.length > 1 && /^\d+$/.test(tokens[0] ?? '')) tokens.shift();
   return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }

@@ -41,7 +41,7 @@ export interface RunStudio {
   /** Asks before a run that changes something in production; tells whether to start it. */
   confirmRun: (
     opened: OpenedFlow,
-    settings: Pick<RunSettings, 'environment' | 'workflowId'>,
+    settings: Pick<RunSettings, 'environment' | 'workflowId' | 'ask'>,
   ) => Promise<boolean>;
   /**
    * Starts a run; adds the token itself, so that the page never holds it. Unless it is confirmed, its first call

@@ -48,6 +48,19 @@ export function TextControl(props: ControlProps) {
   );
 }
 
+/** Text that nobody beside the screen is to read. */
+export function SecretControl(props: ControlProps) {
+  return (
+    <InputGroup
+      {...named(props)}
+      className="mono"
+      type="password"
+      value={textOf(props.value)}
+      onValueChange={props.onChange}
+    />
+  );
+}
+
 /** Text that may be longer than its field is wide, such as a signature: it goes on in further lines. */
 export function LongTextControl(props: ControlProps) {
   return (

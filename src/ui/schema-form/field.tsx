@@ -10,6 +10,7 @@ import {
   LongTextControl,
   NumberControl,
   OfferingControl,
+  SecretControl,
   TextControl,
   textOf,
 } from './controls';
@@ -37,6 +38,7 @@ const controls: Partial<Record<FieldKind, (props: ControlProps) => ReactNode>> =
   date: DateControl,
   json: JsonControl,
   'long-text': LongTextControl,
+  secret: SecretControl,
 };
 
 /** A field that holds one value: label, control, and below it the mistake or what the value means. */

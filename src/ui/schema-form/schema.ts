@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '@/api/json';
 import { isJsonObject } from '@/api/json';
+import { isSecretName } from '@/api/secret-name';
 
 /** A schema that is an object, with the keywords a form reads (JSON Schema 2020-12). */
 export interface FieldSchema {
@@ -39,6 +40,7 @@ export type FieldKind =
   | 'date-time'
   | 'date'
   | 'key'
+  | 'secret'
   | 'json'
   | 'long-text'
   | 'text';
@@ -60,6 +62,7 @@ export function fieldKind(schema: FieldSchema, name = ''): FieldKind {
   if (type === 'number' || type === 'integer') return 'number';
   if (schema.format === 'date-time' || schema.format === 'date') return schema.format;
   if (isKey(schema, name)) return 'key';
+  if (schema.format === 'password' || isSecretName(name)) return 'secret';
   return mayBeLong(schema) ? 'long-text' : 'text';
 }
 

@@ -123,6 +123,20 @@ test('an end stands beside its step, reached by a straight line at the right', (
   expect(edges['e1']?.points).toHaveLength(2);
 });
 
+test('labels of three jumps ahead out of one step stand below each other', () => {
+  const jumps: Way[] = [2, 3, 4].map((to) => [0, to, 'success']);
+  const { edges } = layoutGraph(graphOf(5, [...line(5), ...jumps]));
+  const tops = ['e4', 'e5', 'e6'].map((id) => edges[id]?.label?.y ?? NaN).toSorted((a, b) => a - b);
+  expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeGreaterThanOrEqual(16);
+  expect((tops[2] ?? 0) - (tops[1] ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
+test('an end is as wide as its text in the widest of the usual faces', () => {
+  const { nodes } = layoutGraph(graphOf(2, [...line(2), [0, -1, 'failure']]));
+  // Borders, padding and icon are 38 px; that face takes 6.9 px a character at this size.
+  expect(nodes['end:e1']?.width).toBeGreaterThanOrEqual(38 + 'end: ends here 1'.length * 6.9);
+});
+
 test('an alternative stands aside between the rows, and its way back enters at the right', () => {
   const graph = graphOf(4, [
     [0, 1, 'next'],

@@ -126,6 +126,8 @@ test('criteria are said in few words', () => {
   expect(labelOf(`$inputs.kind != 'a' && ($inputs.x == 1 || !$inputs.y)`)).toBe(
     `kind ≠ 'a' and (x = 1 or not y)`,
   );
+  expect(labelOf(`$response.body#/data/0/status == 'settled'`)).toBe(`status = 'settled'`);
+  expect(labelOf(`$response.body#/0 == 'a'`)).toBe(`0 = 'a'`);
   expect(labelOf('^ok', { context: '$response.body#/status', type: 'regex' })).toBe(
     'status matches ^ok',
   );

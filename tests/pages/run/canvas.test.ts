@@ -98,6 +98,13 @@ test('a graph too tall to be read whole is shown from its beginning, as wide as 
   });
 });
 
+test('a graph a little too wide is shown a little smaller, so that the ends at its side are in sight', () => {
+  const { x, zoom } = fitView({ width: 1100, height: 3000 }, { width: 800, height: 600 }, 0.8);
+  expect(zoom).toBeCloseTo(784 / 1100);
+  expect(x).toBe(8);
+  expect(fitView({ width: 1300, height: 300 }, { width: 800, height: 600 }, 0.8).zoom).toBe(0.8);
+});
+
 test('on a narrow screen the main line of a wide graph stands in the middle, never past its border', () => {
   const phone = { width: 390, height: 600 };
   expect(fitView({ width: 800, height: 300 }, phone, 0.75, 300)).toEqual({

@@ -37,7 +37,15 @@ export function labelWidth(...lines: (string | undefined)[]): number {
   return longest === 0 ? 0 : Math.ceil(longest * 6.3);
 }
 
-/** The width of a pill: its label behind an icon and `end: ` or before a count. Longer labels are cut where it is drawn. */
+/** What of a pill is no text: borders, padding, icon and the gap behind it. */
+const pillFrame = 38;
+/** A character of the widest face a system falls back to. */
+const widestCharacter = 7;
+
+/**
+ * The width of a pill: its label behind an icon and `end: ` or before a count. Wide enough for any face
+ * the text may fall back to, since a pill cuts what does not fit, and a label beside a line does not.
+ */
 export function pillWidth(label: string, { nodeWidth }: Measures): number {
-  return Math.min(nodeWidth, 28 + Math.ceil((label.length + 5) * 6.3));
+  return Math.min(nodeWidth, pillFrame + (label.length + 5) * widestCharacter);
 }

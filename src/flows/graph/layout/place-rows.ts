@@ -48,9 +48,13 @@ export function collectRowEdges({ rows, places, ways }: Arrangement): RowEdges[]
   return result;
 }
 
-/** The y of a port at a node's right border, from its top: ports share the border evenly. */
+/**
+ * The y of a port at a node's right border, from its top: ports share the border evenly, or stand as
+ * far apart as their labels are high, as long as the border is long enough for that.
+ */
 export function portOffset(index: number, count: number, height: number): number {
-  return Math.round((height * (index + 1)) / (count + 1));
+  const pitch = Math.max(height / (count + 1), Math.min(labelHeight, height / count));
+  return Math.round(height / 2 + (index - (count - 1) / 2) * pitch);
 }
 
 /** Sets y of every node from the top, each row as high as what stands and hangs in it. */

@@ -6,10 +6,10 @@ import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { useStore } from '../../store';
 import { useStudio } from '../../studio-context';
+import { TypedDataValues } from '../../typed-data/typed-data-values';
 import type { ExtraProps } from '../extra-props';
 import { OpenCall } from '../open-call';
 import { AccountForm } from './account-form';
-import { domainValues, messageValues, type SignedValue } from './read-typed-data';
 import { type CheckedSignature, signHere } from './sign-here';
 import { type Signable, signableOf } from './signable';
 import '../extra-panel.css';
@@ -47,11 +47,7 @@ function Signing({ signable }: { signable: Signable }) {
         )}
         {signing.data && <Signed signable={signable} signed={signing.data} />}
       </div>
-      <section className="tools" aria-label="What is signed">
-        <KeyValue pairs={[['primary type', typedData.primaryType]]} />
-        <Values title="Message" values={messageValues(typedData)} />
-        <Values title="Domain" values={domainValues(typedData)} />
-      </section>
+      <TypedDataValues typedData={typedData} />
     </section>
   );
 }
@@ -84,23 +80,6 @@ function Signed({ signable, signed }: { signable: Signable; signed: CheckedSigna
           ]}
         />
       </div>
-    </>
-  );
-}
-
-function Values({ title, values }: { title: string; values: readonly SignedValue[] }) {
-  return (
-    <>
-      <h3 className="sm muted">{title}</h3>
-      <KeyValue
-        pairs={values.map(({ name, value, means }) => [
-          name,
-          <>
-            {means !== undefined && <b>{means} </b>}
-            <span className={`mono${means === undefined ? '' : ' muted'}`}>{value}</span>
-          </>,
-        ])}
-      />
     </>
   );
 }

@@ -13,15 +13,19 @@ interface Size {
 /** Room left around the graph, px: above it, and at both sides. */
 const room = { top: 20, side: 8 };
 
+/** How much smaller than wanted a graph is shown to have both its sides in sight. */
+const slack = 0.85;
+
 /**
  * The view that shows a whole graph, centred from the top and never enlarged. Where that would be
- * smaller than `least` it shows the beginning as wide as it fits, with the main line (`spine`, its
- * middle in px of the graph) as far in the middle as can be: unreadable nodes help nobody.
+ * smaller than `least` it shows the beginning as wide as it fits, a little smaller than `least` if
+ * that does it. Where nothing does, the main line (`spine`, its middle in px of the graph) stands as
+ * far in the middle as can be: unreadable nodes help nobody.
  */
 export function fitView(graph: Size, screen: Size, least: number, spine = graph.width / 2): View {
   const across = Math.min(1, (screen.width - 2 * room.side) / Math.max(1, graph.width));
   const whole = Math.min(across, (screen.height - 2 * room.top) / Math.max(1, graph.height));
-  const zoom = whole >= least ? whole : Math.max(least, across);
+  const zoom = whole >= least ? whole : across >= least * slack ? across : least;
   const spare = screen.width - graph.width * zoom;
   const middle = screen.width / 2 - spine * zoom;
   const x = spare >= 2 * room.side ? spare / 2 : clamp(middle, spare - room.side, room.side);

@@ -1,24 +1,17 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptRecord, RunRecord, StepRecord } from '@/runs/record';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel } from '@/ui/panel';
-import { TabPanel, Tabs, type TabItem } from '@/ui/tabs';
-import { criteriaCount } from '../model/attempts';
+import { ManualPanel } from '../manual/manual-panel';
+import { useQuestions } from '../manual/use-questions';
 import { stepKey } from '../model/step-key';
 import type { StepInfo } from '../model/step-infos';
 import { useRunPage, useStandingView } from '../session/run-page-context';
 import { useSelected } from '../session/use-selected';
-import { AttemptsTab } from './attempts-tab';
-import { CriteriaTab } from './criteria-tab';
-import { DataTab } from './data-tab';
 import { FailureNote } from './failure-note';
-import { LogTab } from './log-tab';
-import { OutputsTab } from './outputs-tab';
-import { RequestTab } from './request-tab';
-import { ResponseTab } from './response-tab';
+import { StepTabs } from './step-tabs';
 import { WhyBanner } from './why-banner';
 import './inspector.css';
 
@@ -40,6 +33,7 @@ export function Inspector() {
   const step = record?.steps.find((other) => stepKey(other) === selected?.key);
   const info = infos.find((other) => stepKey(other) === selected?.key);
   const name = step?.stepId ?? info?.stepId;
+  const question = useQuestions().find((other) => other.key === selected?.key);
   if (name === undefined) {
     return (
       <Panel label="Inspector">
@@ -55,7 +49,13 @@ export function Inspector() {
     <Panel label={`Inspector: ${name}`} className="insp">
       <StepHead name={name} info={info} method={attempt?.request.method} />
       {record && step && <FailureNote step={step} />}
-      {record && step && attempt ? (
+      {question ? (
+        <ManualPanel
+          key={`${question.key}#${question.placed.attempt}`}
+          question={question}
+          description={info?.description}
+        />
+      ) : record && step && attempt ? (
         <ErrorBoundary what="This step" key={`${selected?.key}#${attempt.attempt}`}>
           <WhyBanner step={step} attempt={attempt} />
           <StepTabs inspected={{ record, step, attempt, live: view.mode !== 'ended' }} />
@@ -118,65 +118,4 @@ function StepHead({
       )}
     </header>
   );
-}
-
-const tabs = {
-  request: RequestTab,
-  response: ResponseTab,
-  criteria: CriteriaTab,
-  outputs: OutputsTab,
-  attempts: AttemptsTab,
-  data: DataTab,
-  log: LogTab,
-} as const;
-type TabName = keyof typeof tabs;
-
-function StepTabs({ inspected }: { inspected: Inspected }) {
-  const [active, setActive] = useTab();
-  const Tab = tabs[active];
-  return (
-    <>
-      <Tabs
-        label="About this step"
-        panel="step-tab"
-        items={tabItems(inspected)}
-        active={active}
-        onChange={(id) => setActive(id as TabName)}
-      />
-      <TabPanel id="step-tab" active={active} className="insp-body">
-        <Tab {...inspected} />
-      </TabPanel>
-    </>
-  );
-}
-
-let lastTab: TabName = 'response';
-
-/** The tab stays when another step is chosen: comparing two steps means looking at the same thing. */
-function useTab(): [TabName, (tab: TabName) => void] {
-  const [tab, setTab] = useState<TabName>(lastTab);
-  return [
-    tab,
-    (next) => {
-      lastTab = next;
-      setTab(next);
-    },
-  ];
-}
-
-function tabItems({ step, attempt }: Inspected): TabItem[] {
-  const outputs = Object.keys(step.outputs).length;
-  return [
-    { id: 'request', title: 'Request' },
-    { id: 'response', title: 'Response' },
-    {
-      id: 'criteria',
-      title: 'Criteria',
-      count: attempt.criteria.length > 0 ? criteriaCount(attempt) : 0,
-    },
-    { id: 'outputs', title: 'Outputs', count: outputs },
-    { id: 'attempts', title: 'Attempts', count: step.attempts.length },
-    { id: 'data', title: 'Data from' },
-    { id: 'log', title: 'Log' },
-  ];
 }

@@ -24,6 +24,7 @@ export function runState({
       ? { state: 'paused', words: 'paused' }
       : { state: 'calling', words: 'running' };
   const where = stepTitle(current);
+  if (current.phase === 'asking') return { state: 'waiting', words: `waiting for you in ${where}` };
   if (mode === 'paused') {
     if (current.phase !== 'waiting') return { state: 'paused', words: `paused before ${where}` };
     return { state: 'paused', words: `paused in ${isPolling(record, current) ? 'poll' : 'retry'}` };

@@ -1,6 +1,6 @@
 import type { NodeFace } from '@/nodes/frame';
 import type { StepRecord } from '@/runs/record';
-import type { RunView } from '@/studio-types';
+import type { RunView, StepPhase } from '@/studio-types';
 import { stateWord } from '@/ui/node-state';
 import { attemptDuration, isPoll, retryCount } from './attempts';
 import { stepKey } from './step-key';
@@ -16,6 +16,9 @@ export const idleFace: NodeFace = { state: 'idle', word: 'idle', meta: ['not cal
 export function faceOf(step: StepRecord, view: FaceView): NodeFace {
   const current =
     view.current && stepKey(view.current) === stepKey(step) ? view.current : undefined;
+  if (current?.phase === 'asking') {
+    return { state: 'waiting', word: 'waiting', meta: ['your turn'], pointed: true };
+  }
   if (current && view.mode === 'paused') return pausedFace(step, current.phase);
   if (current?.phase === 'calling')
     return { ...facts(step, []), state: 'calling', word: 'calling' };
@@ -26,7 +29,7 @@ export function faceOf(step: StepRecord, view: FaceView): NodeFace {
     : doneFace(step);
 }
 
-function pausedFace(step: StepRecord, phase: 'ready' | 'calling' | 'waiting'): NodeFace {
+function pausedFace(step: StepRecord, phase: StepPhase): NodeFace {
   const last = step.attempts.at(-1);
   if (phase !== 'waiting' || !last) {
     const meta = last ? [] : ['is sent next'];

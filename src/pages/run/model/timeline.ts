@@ -96,7 +96,7 @@ function planned(
   moments: readonly Moment[],
   current: RunView['current'],
 ): TimelineBlock | undefined {
-  if (!current || current.phase === 'calling') return undefined;
+  if (!current || current.phase === 'calling' || current.phase === 'asking') return undefined;
   const key = stepKey(current);
   const step = record.steps.find((other) => stepKey(other) === key);
   const attempt = (step?.attempts.at(-1)?.attempt ?? 0) + 1;

@@ -8,6 +8,7 @@ import { CallCounts } from '../header/run-status';
 import { Inspector } from '../inspector/inspector';
 import type { RunLayoutProps } from '../run-layout';
 import { useRunPage } from '../session/run-page-context';
+import { TurnNote } from '../manual/turn-note';
 import { media, useMedia } from '../session/use-media';
 import { usePageKeys } from '../session/use-page-keys';
 import { StartPanel } from '../start/start-panel';
@@ -70,6 +71,7 @@ export function NarrowRun({ form, onWorkflow, run }: RunLayoutProps) {
             <div className="scroll grow">
               <StepCards onOpen={() => setSheet(true)} />
               <WaitNote />
+              <TurnNote onOpen={() => setSheet(true)} />
             </div>
           )}
           {tab === 'graph' && <RunCanvas narrow inputs={inputs} />}

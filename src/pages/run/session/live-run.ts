@@ -1,7 +1,10 @@
 import { environmentOf } from '@/api/environments';
 import type { RunRecord } from '@/runs/record';
 import type { OpenedFlow, Run, RunSettings, RunView } from '@/studio-types';
+import { isOpenQuestion } from '../model/open-question';
 import type { KeptRun, RunStudio } from '../run-studio';
+import type { Store } from '../../store';
+import { createAskDesk, type AskDesk, type Question } from './ask-desk';
 import { createRunSaver } from './run-saver';
 
 /** Where the page reads a run from: a running one's view, or a record that stands still. */
@@ -13,6 +16,8 @@ export interface LiveRun {
   view: ViewSource;
   /** Absent where the run can only be looked at. */
   run?: Run;
+  /** What it asks of a person now; absent where it can only be looked at. */
+  questions?: Store<readonly Question[]>;
   /** Why it can only be looked at, where it had not ended. */
   frozen?: string;
 }
@@ -32,13 +37,14 @@ export async function startLiveRun(
   start: RunStart,
   onKept: (error: unknown) => void,
 ): Promise<LiveRun | undefined> {
-  const settings = { ...start, environment: studio.environment.get() };
+  const desk = createAskDesk();
+  const settings = { ...start, environment: studio.environment.get(), ask: desk.ask };
   if (!(await studio.confirmRun(opened, settings))) return undefined;
   const number = await studio.runs.next();
   await studio.runs.claim(number);
   const run = studio.startRun(opened, { ...settings, isConfirmed: true });
   keep(studio, { number, flow: opened.name }, run, onKept);
-  return { number, view: run.view, run };
+  return liveRun(number, run, desk);
 }
 
 /**
@@ -67,9 +73,21 @@ export function reviveRun(
   const { workflowId, inputs, seed } = record;
   const environment = environmentOf(record.environment.base);
   const settings = { workflowId, inputs, seed, environment, pace: 1, paused: true } as const;
-  const run = studio.startRun(opened, { ...settings, resume: record });
+  const desk = createAskDesk();
+  const run = studio.startRun(opened, { ...settings, ask: desk.ask, resume: record });
   keep(studio, kept, run, onKept);
-  return { number, view: run.view, run };
+  // It stood in a question, which changes nothing anywhere: it asks again at once.
+  if (isOpenQuestion(record, opened)) run.step();
+  return liveRun(number, run, desk);
+}
+
+/** A run with its desk: once it is stopped, nobody is asked any more. */
+function liveRun(number: number, run: Run, desk: AskDesk): LiveRun {
+  const stop = () => {
+    run.stop();
+    desk.drop();
+  };
+  return { number, view: run.view, run: { ...run, stop }, questions: desk.open };
 }
 
 /** Writes every new record of a run into the history. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { domainValues, inUnits, messageValues } from '@/pages/operation/signing/read-typed-data';
+import { domainValues, inUnits, messageValues } from '@/pages/typed-data/read-typed-data';
 import { fundingTypedData, tradeTypedData } from '@/sandbox/stablefx/typed-data';
 import { tokenContracts } from '@/sandbox/stablefx/terms';
 import { authorizationTypedData } from '@/sandbox/transfer-authorization';
