@@ -28,6 +28,7 @@ const studio = createPageStudio({
   loadKept: async () => (await import('./browser/browser-calls')).openKeptStores(),
   loadEngine: async (settings) =>
     (await import('./browser/browser-engine')).openBrowserEngine(settings),
+  loadApis: async (settings) => (await import('./browser/open-own-apis')).openOwnApis(settings),
 });
 
 const root = document.getElementById('root');

@@ -10,6 +10,7 @@ import { createStudio } from '@/studio';
 import { callsOf } from '@/studio-plan';
 import { createBrowserHost } from './browser-host';
 import { isShipped } from './browser-history';
+import { createKeptApis } from './kept-apis';
 import { liveTransport } from './live-transport';
 import { guardedTransport } from './guarded-transport';
 import { claimRun } from './locks';
@@ -47,9 +48,9 @@ function liveClients({ token }: Pick<EngineSettings, 'token'>): (place: Environm
 
 /** The studio of the run view. It adds the token to a run itself, so that the page never holds it. */
 function createRunStudio({ environment, seed, token, guard }: EngineSettings): RunStudio {
-  const host = createBrowserHost();
+  const { database, history, flows } = openStorage();
+  const host = createBrowserHost(createKeptApis(database).forSource);
   const studio = createStudio(host);
-  const { history, flows } = openStorage();
   return {
     flows: shippedFlows,
     environment,

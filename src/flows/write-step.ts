@@ -12,14 +12,28 @@ export function stepOfCall(operation: Operation, input: CallInput): Step {
       value,
     })),
   );
-  const { id, body, success } = operation;
+  const { body, success } = operation;
+  const { stepId, operationId } = namesOf(operation);
   const contentType = input.contentType ?? body?.contentType ?? 'application/json';
   return {
-    stepId: id,
-    operationId: id,
+    stepId,
+    operationId,
     ...(parameters.length > 0 && { parameters }),
     ...(input.body !== undefined && { requestBody: { contentType, payload: input.body } }),
     successCriteria: [{ condition: `$statusCode == ${success.status}` }],
+  };
+}
+
+/**
+ * How a step and its operation are called. One of an API that was brought names its source (Arazzo 1.0.1,
+ * section 4.6.5.1), and may be known here by source and id together.
+ */
+function namesOf({ area, id, source }: Operation): { stepId: string; operationId: string } {
+  if (area !== 'imported') return { stepId: id, operationId: id };
+  const own = id.startsWith(`${source}.`) ? id.slice(source.length + 1) : id;
+  return {
+    stepId: own.replaceAll(/[^\w-]+/g, '-'),
+    operationId: `$sourceDescriptions.${source}.${own}`,
   };
 }
 

@@ -4,6 +4,8 @@ import type { CallInput } from '@/api/operation';
 import { buildRequest } from '@/api/request';
 import { StudioError } from '@/api/studio-error';
 import type { CallHistory } from '@/runs/call-history';
+import { createHasApis } from './apis/has-apis';
+import type { OwnApis } from './apis/own-apis';
 import { createCallHostStore, type CallHostStore } from './call-host';
 import { createEnvironmentStore, type EnvironmentStore } from './environment-store';
 import { createLastCallStore } from './last-call';
@@ -50,6 +52,12 @@ export interface PageStudioParts extends Pick<PageStudio, 'worldSeed' | 'loadOpe
   /** Loaded with the first call page, without client and sandbox. */
   loadKept: () => Promise<KeptStores>;
   loadEngine: (settings: EngineSettings) => Promise<StudioEngine>;
+  loadApis: (settings: ApiSettings) => Promise<OwnApis>;
+}
+
+/** What the APIs that were brought are told. */
+export interface ApiSettings extends Pick<EngineSettings, 'token' | 'guard'> {
+  onCount: (count: number) => void;
 }
 
 /** What the engine is told. */
@@ -72,6 +80,10 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
   const token = createTokenStore(storage);
   const guard = createProductionGuard();
   const callHost = createCallHostStore(parts.settings);
+  const hasApis = createHasApis(parts.settings);
+  const apis = onFirstUse(() =>
+    parts.loadApis({ token: token.get, guard, onCount: hasApis.count }),
+  );
   const history = onFirstUse(parts.loadHistory);
   const kept = onFirstUse(parts.loadKept);
   const engine = onFirstUse(() =>
@@ -99,6 +111,8 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
       const options = signal && { signal };
       return (await engine()).send(place, operationId, input, options);
     },
+    hasApis,
+    loadApis: apis,
     visitSandbox: async (...visit) => (await engine()).visitSandbox(...visit),
     loadSandboxStudio: async () => (await engine()).loadSandboxStudio(),
     loadRunStudio: async () => (await engine()).loadRunStudio(),

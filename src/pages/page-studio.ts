@@ -3,13 +3,14 @@ import type { CallInput, Operation } from '@/api/operation';
 import type { CallHistory } from '@/runs/call-history';
 import type { Remark } from '@/runs/remark';
 import type { NodeState } from '@/ui/node-state';
+import type { OwnApis } from './apis/own-apis';
 import type { CallHostStore } from './call-host';
 import type { EnvironmentStore } from './environment-store';
 import type { LastCallStore } from './last-call';
 import type { ProductionGuard } from './production-guard';
 import type { RunStudio } from './run/run-studio';
 import type { SandboxStudio } from './sandbox/sandbox-studio';
-import type { WritableStore } from './store';
+import type { Store, WritableStore } from './store';
 import type { TokenStore } from './token-store';
 
 /** A run as the pages list it. */
@@ -95,6 +96,10 @@ export interface PageStudio {
     /** Flows opened from files, newest first. */
     listLocal: () => Promise<LocalFlow[]>;
   };
+  /** Whether an API was brought as a file: the navigation then lists what is kept. */
+  hasApis: Store<boolean>;
+  /** The APIs that were brought as files. */
+  loadApis: () => Promise<OwnApis>;
   /** What the run view needs. */
   loadRunStudio: () => Promise<RunStudio>;
   /** The world the call pages work on, for the sandbox page. */

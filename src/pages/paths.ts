@@ -8,6 +8,8 @@ export const paths = {
   debug: '/debug',
   tradeFlow: '/debug/trades/flow',
   settings: '/settings',
+  apis: '/apis',
+  apiCall: '/apis/call',
 } as const;
 
 /** What the run view is asked to show. */
@@ -34,7 +36,26 @@ export function runPath(place: RunPlace): string {
 /** Names the kept call whose input and answer the page of its operation opens with. */
 export const keptCallName = 'call';
 
+/** The address of the list of APIs, at one of them where it is named. */
+export function apisPath(name?: string): string {
+  return name === undefined
+    ? paths.apis
+    : `${paths.apis}?${new URLSearchParams({ api: name }).toString()}`;
+}
+
+/** The address of the page of one operation of an API that was brought. */
+export function ownCallPath(api: string, operation: string): string {
+  return `${paths.apiCall}?${new URLSearchParams({ api, operation }).toString()}`;
+}
+
+/** The address of the page of a kept call of such an API; its operation is known as `api.operation`. */
+export function ownCallRoute(operationId: string): string | undefined {
+  const dot = operationId.indexOf('.');
+  if (dot < 0) return undefined;
+  return ownCallPath(operationId.slice(0, dot), operationId.slice(dot + 1));
+}
+
 /** The address of a call's page opened with a kept call; it leads there in another tab too. */
 export function keptCallPath(route: string, number: number): string {
-  return `${route}?${new URLSearchParams({ [keptCallName]: String(number) }).toString()}`;
+  return `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ [keptCallName]: String(number) }).toString()}`;
 }

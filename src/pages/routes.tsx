@@ -36,6 +36,13 @@ const namesFlow: RouteRules = {
     searchParams.has('flow') || { message: 'The address names no flow: add ?flow=NAME.' },
 };
 
+const namesOwnCall: RouteRules = {
+  validate: ({ searchParams: query }) =>
+    (query.has('api') && query.has('operation')) || {
+      message: 'The address names no call: add ?api=NAME&operation=ID.',
+    },
+};
+
 /** The studio's own pages. */
 const ownRoutes: RouteObject[] = [
   route(
@@ -59,6 +66,15 @@ const ownRoutes: RouteObject[] = [
   route(
     paths.settings,
     lazyPage(async () => (await import('./settings/settings-page')).SettingsPage),
+  ),
+  route(
+    paths.apis,
+    lazyPage(async () => (await import('./apis/apis-page')).ApisPage),
+  ),
+  route(
+    paths.apiCall,
+    lazyPage(async () => (await import('./apis/own-call-page')).OwnCallPage),
+    namesOwnCall,
   ),
   route(
     paths.sandbox,

@@ -34,6 +34,9 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
   return <context.Provider value={value}>{children}</context.Provider>;
 }
 
+/** Hands another studio to a part of the pages: one that calls somewhere else. */
+export const StudioScope = context.Provider;
+
 /** The studio of the pages around. */
 export function useStudio(): PagesStudio {
   const studio = use(context);

@@ -3,9 +3,10 @@ import type { Exchange } from '@/api/exchange';
 import { StudioError } from '@/api/studio-error';
 import type { KeptCall } from './call-history';
 import type { RunSummary } from './history';
+import type { KeptApi, KeptApiText } from './kept-api';
 import type { RunRecord } from './record';
 
-/** What the browser keeps: runs, flows that were opened from files, the workbench's world, single calls. */
+/** What the browser keeps: runs, flows and APIs that were opened from files, the workbench's world, single calls. */
 export type StudioDatabase = Dexie & {
   runs: EntityTable<RunSummary | ReservedRun, 'number'>;
   records: EntityTable<{ number: number; record: RunRecord }, 'number'>;
@@ -13,6 +14,8 @@ export type StudioDatabase = Dexie & {
   worlds: EntityTable<{ id: string; saved: unknown }, 'id'>;
   calls: EntityTable<KeptCall, 'number'>;
   exchanges: EntityTable<{ number: number; exchange: Exchange }, 'number'>;
+  apis: EntityTable<KeptApi, 'name'>;
+  apiTexts: EntityTable<KeptApiText, 'name'>;
 };
 
 /** A number that was given out for a run not yet written. */
@@ -39,6 +42,7 @@ export function openDatabase(name: string): StudioDatabase {
     worlds: 'id',
   });
   database.version(2).stores({ calls: '++number, operationId', exchanges: 'number' });
+  database.version(3).stores({ apis: 'name', apiTexts: 'name' });
   return database;
 }
 

@@ -6,6 +6,7 @@ const api = { name: 'bank.openapi.json', text: '{\n  "openapi": "3.1.0"\n}' };
 
 test('an Arazzo file opens with the files that came with it', () => {
   expect(sortFiles([api, flow])).toEqual({
+    apis: [],
     flows: [
       {
         name: 'pay',
@@ -22,15 +23,20 @@ test('a flow in JSON is one too, on one line or many', () => {
   expect(sortFiles([{ name: 'a.json', text: '{\n "arazzo" : "1.0.1"}' }]).flows).toHaveLength(1);
 });
 
-test('an API description alone is answered with what is missing', () => {
-  expect(sortFiles([api]).mistake).toBe(
-    'bank.openapi.json: this describes an API, not a flow. Open it together with the Arazzo file that uses it.',
-  );
+test('API descriptions alone are opened for themselves, Swagger too', () => {
+  const old = { name: 'old.json', text: '{"swagger": "2.0"}' };
+  expect(sortFiles([api, old])).toEqual({ flows: [], apis: [api, old] });
+});
+
+test('beside an API a file that is none is named, and nothing is opened', () => {
+  const opened = sortFiles([api, { name: 'notes.txt', text: 'openapi is nice' }]);
+  expect(opened.apis).toEqual([]);
+  expect(opened.mistake).toMatch(/^notes\.txt: no flow and no API was found/);
 });
 
 test('a file that is no flow is named', () => {
   expect(sortFiles([{ name: 'notes.txt', text: 'say arazzo: yes, softly' }]).mistake).toMatch(
-    /^notes\.txt: no flow was found/,
+    /^notes\.txt: no flow and no API was found/,
   );
 });
 

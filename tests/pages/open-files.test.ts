@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
+import { StudioError } from '@/api/studio-error';
+import type { BroughtApi } from '@/pages/apis/own-apis';
+import type { NamedText } from '@/pages/flows/flow-files';
 import { openFiles } from '@/pages/flows/open-files';
 import type { FlowText, OpenedFlow } from '@/studio-types';
 
-const api = { name: 'bank.openapi.yaml', text: 'openapi: 3.1.0' };
+const api = { name: 'bank.openapi.yaml', text: 'openapi: 3.1.0 # Bank' };
+const shop = { name: 'shop.yaml', text: 'openapi: 3.1.0 # Shop' };
 const pay = { name: 'pay.arazzo.yaml', text: 'arazzo: 1.0.1' };
 const settle = { name: 'settle.arazzo.yaml', text: 'arazzo: 1.0.1' };
 
-/** A studio that can't read what says `torn`, and notes what it keeps. */
-function createStudio() {
+/** A studio that can't read what says `torn`, and notes what it keeps. `replaces` is its answer when asked. */
+function createStudio(replaces = true) {
   const kept: FlowText[] = [];
-  return {
-    kept,
+  const apis: BroughtApi[] = [];
+  const asked: string[][] = [];
+  const runStudio = {
     openText: async ({ text, file }: FlowText) => {
       const torn = text.includes('torn');
       const problem = {
@@ -30,16 +35,38 @@ function createStudio() {
       return flow.name;
     },
   };
+  const ownApis = {
+    read: async ({ name, text }: NamedText): Promise<BroughtApi> => {
+      if (text.includes('torn')) throw new StudioError('unreadable-document', `${name} is torn.`);
+      const title = text.split('# ')[1] ?? name;
+      const api = { name: title, title, version: '1', file: name, servers: [], problems: [] };
+      const earlier = apis.find((one) => one.api.title === title)?.api;
+      const brought = { api: { ...api, operations: [] }, text };
+      return earlier ? { ...brought, replaces: earlier } : brought;
+    },
+    keep: async (brought: BroughtApi) => void apis.push(brought),
+  };
+  return {
+    kept,
+    apis,
+    asked,
+    loadRunStudio: async () => runStudio,
+    loadApis: async () => ownApis,
+    askToReplace: async (brought: readonly BroughtApi[]) => {
+      asked.push(brought.map(({ api }) => api.name));
+      return replaces;
+    },
+  };
 }
 
 test('one flow is gone to, several are listed', async () => {
   const studio = createStudio();
-  expect(await openFiles(studio, [api, pay])).toEqual({
-    names: ['pay'],
+  expect(await openFiles(studio, [api, pay])).toMatchObject({
+    flows: ['pay'],
     address: '/flows/run?flow=pay',
   });
-  expect(await openFiles(studio, [pay, api, settle])).toEqual({
-    names: ['pay', 'settle'],
+  expect(await openFiles(studio, [pay, api, settle])).toMatchObject({
+    flows: ['pay', 'settle'],
     address: '/flows',
   });
 });
@@ -50,6 +77,29 @@ test('where one text is unreadable nothing is kept, and its place is named', asy
   await expect(openFiles(studio, [pay, torn])).rejects.toThrow(
     'torn.yaml could not be read. torn.yaml:2:1: It is torn.',
   );
-  await expect(openFiles(studio, [api])).rejects.toThrow('describes an API, not a flow');
-  expect(studio.kept).toEqual([]);
+  const tornApi = { name: 'torn.yaml', text: 'openapi: 3.1.0\ntorn' };
+  await expect(openFiles(studio, [api, tornApi])).rejects.toThrow('torn.yaml is torn.');
+  expect([studio.kept, studio.apis]).toEqual([[], []]);
+});
+
+test('descriptions of APIs are kept and gone to: the one, or the list of them', async () => {
+  const studio = createStudio();
+  expect(await openFiles(studio, [api])).toMatchObject({
+    apis: ['Bank'],
+    address: '/apis?api=Bank',
+    words: 'Bank is kept: 0 operations.',
+  });
+  expect(await openFiles(createStudio(), [api, shop])).toMatchObject({ address: '/apis' });
+  expect(studio.asked).toEqual([]);
+});
+
+test('an API that is kept is replaced only after a yes', async () => {
+  const refusing = createStudio(false);
+  await openFiles(refusing, [api]);
+  expect(await openFiles(refusing, [api, shop])).toEqual({ flows: [], apis: [] });
+  expect(refusing.asked).toEqual([['Bank']]);
+  expect(refusing.apis).toHaveLength(1);
+  const agreeing = createStudio();
+  await openFiles(agreeing, [api]);
+  expect((await openFiles(agreeing, [api])).words).toBe('Bank was replaced: 0 operations.');
 });

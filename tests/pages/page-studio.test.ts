@@ -18,6 +18,7 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
         flows: { listLocal: () => Promise.resolve([]) },
       }),
     loadKept: unused,
+    loadApis: unused,
     loadEngine: () =>
       Promise.resolve({
         send: unused,

@@ -1,9 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '../json';
+import { didYouMean } from '../did-you-mean';
 import type { Problem } from '../problem';
 
 /** An OpenAPI document with its references: the one place that follows them and keeps problems. */
 export class ApiDocument {
   readonly problems: Problem[] = [];
+  /** What was said already: a reference may be met a thousand times. */
+  private readonly messages = new Set<string>();
   /** Whether schemas follow OpenAPI 3.0, section 4.7.24 (`nullable`, boolean `exclusiveMinimum`). */
   readonly is30: boolean;
 
@@ -38,16 +41,53 @@ export class ApiDocument {
       return undefined;
     }
     const found = valueAt(this.root, decodeFragment(reference.slice(1)));
-    if (found === undefined) {
-      const message = `Reference "${reference}" names nothing in the file. Add it or correct the reference.`;
-      this.report('reference-broken', message, pointer);
-    }
+    if (found === undefined) this.reportBroken(reference, pointer);
     return found;
   }
 
-  report(code: string, message: string, pointer: string, severity: Problem['severity'] = 'error') {
-    if (this.problems.some((known) => known.message === message)) return;
-    this.problems.push({ code, severity, message, pointer });
+  /** The value at a JSON Pointer, as it stands. */
+  peek(pointer: string): Json | undefined {
+    return valueAt(this.root, pointer);
+  }
+
+  /** Whether a reference leads to references alone and so, in the end, to no value. */
+  isCircular(reference: string): boolean {
+    const seen = new Set<string>();
+    let next: Json | undefined = reference;
+    while (typeof next === 'string' && next.startsWith('#')) {
+      if (seen.has(next)) return true;
+      seen.add(next);
+      const target: Json | undefined = valueAt(this.root, decodeFragment(next.slice(1)));
+      next = isJsonObject(target) ? target.$ref : undefined;
+    }
+    return false;
+  }
+
+  report(
+    code: string,
+    message: string,
+    pointer: string,
+    { severity = 'error', fix }: { severity?: Problem['severity']; fix?: string } = {},
+  ) {
+    const isNew = !this.messages.has(message);
+    this.messages.add(message);
+    if (isNew) this.problems.push({ code, severity, message, pointer, ...(fix && { fix }) });
+  }
+
+  private reportBroken(reference: string, pointer: string) {
+    const cut = reference.lastIndexOf('/');
+    const beside = valueAt(this.root, decodeFragment(reference.slice(1, cut)));
+    const near = didYouMean(
+      reference.slice(cut + 1),
+      isJsonObject(beside) ? Object.keys(beside) : [],
+    );
+    const meant = near === undefined ? undefined : `${reference.slice(0, cut + 1)}${near}`;
+    const advice =
+      meant === undefined ? 'Add it or correct the reference.' : `Did you mean "${meant}"?`;
+    const message = `Reference "${reference}" names nothing in the file. ${advice}`;
+    this.report('reference-broken', message, pointer, {
+      ...(meant !== undefined && { fix: `$ref: "${meant}"` }),
+    });
   }
 }
 

@@ -56,7 +56,7 @@ function chooseId({ api, path, method, declared, at, ids }: Declared): string {
   const made = method.toLowerCase() + camel(path);
   if (wanted && ids.has(wanted)) {
     const message = `Two operations are called "${wanted}"; ${method} ${path} is "${made}" here. Give it an operationId of its own.`;
-    api.report('operation-duplicate', message, at, 'warning');
+    api.report('operation-duplicate', message, at, { severity: 'warning' });
   }
   let id = wanted && !ids.has(wanted) ? wanted : made;
   for (let count = 2; ids.has(id); count++) id = `${made}${count}`;

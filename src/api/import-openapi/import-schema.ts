@@ -63,7 +63,13 @@ export class SchemaImport {
     const known = this.definitions.get(key);
     if (known) return known;
     const uses = new Set<string>();
-    const target = this.api.target(reference, this.places.get(reference) ?? '');
+    const place = this.places.get(reference) ?? '';
+    const isCircular = this.api.isCircular(reference);
+    if (isCircular) {
+      const message = `Reference "${reference}" leads back to itself through references alone. Put a schema in place of one of them.`;
+      this.api.report('reference-circular', message, place);
+    }
+    const target = isCircular ? true : this.api.target(reference, place);
     const spot = { direction, pointer: reference.slice(1), uses, depth: 0 };
     const definition = { schema: target === undefined || this.convert(target, spot), uses };
     this.definitions.set(key, definition);
@@ -78,7 +84,7 @@ export class SchemaImport {
     }
     if (spot.depth > depthLimit) {
       const message = `Schemas nest more than ${depthLimit} levels deep; what is deeper is not checked.`;
-      this.api.report('schema-too-deep', message, spot.pointer, 'warning');
+      this.api.report('schema-too-deep', message, spot.pointer, { severity: 'warning' });
       return true;
     }
     const source = this.api.is30 ? fromOpenApi30(schema) : schema;

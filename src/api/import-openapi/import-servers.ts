@@ -14,7 +14,7 @@ export function importServers(api: ApiDocument, ...levels: (Json | undefined)[])
     const absolute = resolve(url, api.source.url);
     if (absolute === undefined) {
       const message = `Server "${url}" of source "${api.source.name}" is no full address. Write one with http:// or https://, or say where to call it when you run.`;
-      api.report('server-relative', message, '/servers', 'warning');
+      api.report('server-relative', message, '/servers', { severity: 'warning' });
       return [];
     }
     return [absolute.replace(/\/+$/, '')];

@@ -22,6 +22,8 @@ const ownTitles: Record<keyof typeof paths, string> = {
   debug: 'Calls',
   tradeFlow: 'Exchange trade',
   settings: 'Settings',
+  apis: 'Your APIs',
+  apiCall: 'A call of your API',
 };
 
 /** Every page of the studio, read from the catalogue. For the build alone: it loads all schemas. */

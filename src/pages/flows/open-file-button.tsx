@@ -1,12 +1,15 @@
 import { Button } from '@blueprintjs/core';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { messageOf } from '@/ui/error-boundary';
 import { Icon } from '@/ui/icons';
 import { Note } from '@/ui/note';
 import './flows.css';
 import { useOpenFiles } from './use-open-files';
 
-/** Opens flows from files that are chosen. */
+// A question few are asked: a dialog weighs as much as the page.
+const ReplaceDialog = lazy(() => import('../apis/replace-dialog'));
+
+/** Opens flows and APIs from files that are chosen. */
 export function OpenFileButton() {
   const input = useRef<HTMLInputElement>(null);
   const open = useOpenFiles();
@@ -15,7 +18,7 @@ export function OpenFileButton() {
       <Button
         icon={<Icon name="download" />}
         text="Open a file"
-        title="Arazzo, with the OpenAPI files it uses; or drop them on the page"
+        title="Arazzo, with the OpenAPI files it uses, or OpenAPI alone; or drop them on the page"
         onClick={() => input.current?.click()}
       />
       <input
@@ -24,12 +27,17 @@ export function OpenFileButton() {
         type="file"
         multiple
         accept=".yaml,.yml,.json"
-        aria-label="Flow files"
+        aria-label="Flow and API files"
         onChange={(event) => {
           open.mutate([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />
+      {open.asked && (
+        <Suspense>
+          <ReplaceDialog {...open.asked} />
+        </Suspense>
+      )}
       {open.error && (
         <div className="open-mistake">
           <Note

@@ -36,13 +36,20 @@ const ResponsePanel = lazy(async () => ({
   default: (await import('./response-panel')).ResponsePanel,
 }));
 
+/** A call as its page knows it; one of the catalogue, or of an API that was brought. */
+export type CallEntry = Omit<OperationEntry, 'area'> & Pick<Operation, 'area'>;
+
 interface OperationViewProps {
-  entry: OperationEntry;
+  entry: CallEntry;
   operation: Operation;
+  /** The page it lies below, where that is no area's. */
+  crumb?: { text: string; to: string };
+  /** Says where its calls go, where that is not the environment's business. */
+  place?: React.ReactNode;
 }
 
 /** Form, wire preview and response of one call: side by side as far as there is room, else as tabs. */
-export function OperationView({ entry, operation }: OperationViewProps) {
+export function OperationView({ entry, operation, crumb, place }: OperationViewProps) {
   const form = useCallForm(operation);
   const call = useCall(entry, form.renewKeys);
   const columns = useColumns();
@@ -98,11 +105,12 @@ export function OperationView({ entry, operation }: OperationViewProps) {
   const refused = useRefusals(operation, call.exchange, form.input);
   return (
     <>
-      <CallHead entry={entry}>
+      <CallHead entry={entry} crumb={crumb}>
         <PasteButton />
         <CopyMenu operation={operation} preview={form.preview} />
         {columns > 1 && sendButton}
       </CallHead>
+      {place}
       <div className="cw">
         <Panel label="Request">
           <RequestTabs
@@ -148,16 +156,19 @@ function isBegun({ exchange, error, since }: PageCall): boolean {
 /** The head of a call's page: its area, title, method and path. */
 export function CallHead({
   entry,
+  crumb,
   children,
 }: {
-  entry: OperationEntry;
+  entry: CallEntry;
+  crumb?: OperationViewProps['crumb'];
   children?: React.ReactNode;
 }) {
   const area = areas.find(({ id }) => id === entry.area);
+  const above = crumb ?? (area && { text: area.title, to: area.route });
   return (
     <PageHead
       title={entry.title}
-      {...(area && { crumb: { text: area.title, to: area.route } })}
+      {...(above && { crumb: above })}
       detail={
         <>
           <MethodTag method={entry.method} />

@@ -25,7 +25,10 @@ export interface PageCall {
 }
 
 /** Sends a page's call; `onAnswer` hears of every answer that came. */
-export function useCall(entry: OperationEntry, onAnswer: () => void): PageCall {
+export function useCall(
+  entry: Pick<OperationEntry, 'id' | 'path' | 'route'>,
+  onAnswer: () => void,
+): PageCall {
   const { send, lastCall, recentCalls } = useStudio();
   const { keep, trouble } = useKeeping();
   const remembered = useStore(lastCall)?.exchange;

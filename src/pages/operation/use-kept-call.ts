@@ -25,7 +25,13 @@ export function useKeptCall(
   const open = useEffectEvent((exchange: Exchange) => {
     if (exchange.operationId !== operationId) return;
     onOpen(exchange);
-    setQuery({}, { replace: true });
+    setQuery(
+      (before) => {
+        before.delete(keptCallName);
+        return before;
+      },
+      { replace: true },
+    );
   });
   const { data } = kept;
   useEffect(() => {

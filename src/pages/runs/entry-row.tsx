@@ -11,7 +11,7 @@ import { StateTag } from '@/ui/state-tag';
 import { StatusCode } from '@/ui/status-code';
 import { runOutcome } from '../home/run-words';
 import type { RunSummary } from '../page-studio';
-import { keptCallPath, runPath } from '../paths';
+import { keptCallPath, ownCallRoute, runPath } from '../paths';
 import { type Entry, keptOf } from './entries';
 import { momentText } from './entry-words';
 
@@ -87,6 +87,7 @@ function RunCells({ run }: { run: RunSummary }) {
 
 function CallCells({ call }: { call: KeptCall }) {
   const known = catalogueIndex.find(({ id }) => id === call.operationId);
+  const route = known?.route ?? ownCallRoute(call.operationId);
   const words = (
     <>
       <MethodTag method={call.method} /> {known?.title ?? call.operationId}
@@ -102,8 +103,8 @@ function CallCells({ call }: { call: KeptCall }) {
         )}
       </td>
       <td title={call.url}>
-        {known ? (
-          <Link className="med whole" to={keptCallPath(known.route, call.number)}>
+        {route !== undefined ? (
+          <Link className="med whole" to={keptCallPath(route, call.number)}>
             {words}
           </Link>
         ) : (

@@ -1,43 +1,24 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { messageOf } from '@/ui/error-boundary';
-import { Icon } from '@/ui/icons';
-import { Note } from '@/ui/note';
-import { useOpenFiles } from '../flows/use-open-files';
-import './file-drop.css';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { ErrorBoundary } from '@/ui/error-boundary';
+
+// What opens files comes with the first that hang over the page.
+const DroppedFiles = lazy(() => import('./dropped-files'));
 
 /**
- * Opens files dropped anywhere on the studio, and says so while they hang over it. It is there on every
- * page: left to itself a browser would show the file in place of the page, and what was typed is gone.
+ * Opens files dropped anywhere on the studio. It is there on every page: left to itself a browser
+ * would show the file in place of the page, and what was typed is gone.
  */
 export function FileDrop() {
-  const { mutate, error, reset } = useOpenFiles();
-  const over = useDrops(mutate);
+  const [files, setFiles] = useState<readonly File[]>();
+  const over = useDrops(setFiles);
   return (
-    <>
-      {error && (
-        <Note
-          tone="bad"
-          actions={
-            <button type="button" className="link" onClick={reset}>
-              Dismiss
-            </button>
-          }
-        >
-          {messageOf(error)}
-        </Note>
-      )}
-      {over && (
-        <div className="drop-words" role="status">
-          <div>
-            <Icon name="flow" size={20} />
-            <b>Drop to open this flow</b>
-            <span className="muted">
-              An Arazzo document, together with the OpenAPI files it uses. What is open stays kept.
-            </span>
-          </div>
-        </div>
-      )}
-    </>
+    (over || files) && (
+      <ErrorBoundary what="Opening files">
+        <Suspense>
+          <DroppedFiles over={over} files={files} />
+        </Suspense>
+      </ErrorBoundary>
+    )
   );
 }
 

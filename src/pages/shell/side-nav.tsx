@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { catalogueIndex, type OperationEntry } from '@/api/catalogue-index';
 import { Icon, type IconName } from '@/ui/icons';
 import { MethodTag } from '@/ui/method-tag';
 import { shippedNames } from '@/flows/library/shipped-names';
 import { paths } from '../paths';
+import { useStore } from '../store';
+import { useStudio } from '../studio-context';
 import {
   areaIcons,
   areaOfPath,
@@ -13,6 +15,9 @@ import {
   type NavArea,
   navAreas,
 } from './nav-areas';
+
+// Few have brought an API: what lists them comes with the first.
+const ApiRows = lazy(() => import('./api-rows'));
 
 const shown = navAreas(catalogueIndex);
 
@@ -27,6 +32,7 @@ interface SideNavProps {
 export function SideNav({ rail = false, onGo }: SideNavProps) {
   const { pathname } = useLocation();
   const open = areaOfPath(pathname, catalogueIndex);
+  const hasApis = useStore(useStudio().hasApis);
   return (
     <nav className="nav" aria-label="Pages" onClick={onGo}>
       <NavRow to={paths.home} icon="home" text="Home" on={pathname === paths.home} rail={rail} />
@@ -59,6 +65,19 @@ export function SideNav({ rail = false, onGo }: SideNavProps) {
       {shown.map((entry) => (
         <AreaRows key={entry.area.id} entry={entry} open={entry.area.id === open} rail={rail} />
       ))}
+      {rail && <hr />}
+      <NavRow
+        to={paths.apis}
+        icon="link"
+        text="Your APIs"
+        on={pathname === paths.apis}
+        rail={rail}
+      />
+      {hasApis && !rail && (
+        <Suspense>
+          <ApiRows />
+        </Suspense>
+      )}
       {rail && <hr />}
       <NavRow
         to={paths.settings}

@@ -26,7 +26,7 @@ export interface HistoryActions {
 }
 
 interface HistoryPanelProps extends HistoryActions {
-  entry: OperationEntry;
+  entry: Pick<OperationEntry, 'id'>;
   /** Why the last call could not be kept. */
   trouble: string | undefined;
 }

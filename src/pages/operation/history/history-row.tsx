@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/ui/icons';
 import { formatDuration } from '@/ui/measure';
 import { StatusCode } from '@/ui/status-code';
 import { clockTime } from '../../clock-time';
-import { keptCallPath } from '../../paths';
+import { keptCallPath, ownCallRoute } from '../../paths';
 
 interface HistoryRowProps {
   call: KeptCall;
@@ -42,7 +42,9 @@ export function HistoryRow({ call, isOwn, previous, ...on }: HistoryRowProps) {
             {shortAddress(call)}
           </button>
         ) : (
-          <Link to={keptCallPath(entry?.route ?? '', call.number)}>
+          <Link
+            to={keptCallPath(entry?.route ?? ownCallRoute(call.operationId) ?? '', call.number)}
+          >
             {entry?.title ?? call.operationId}
           </Link>
         )}

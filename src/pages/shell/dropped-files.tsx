@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import { messageOf } from '@/ui/error-boundary';
+import { Icon } from '@/ui/icons';
+import { Note } from '@/ui/note';
+import ReplaceDialog from '../apis/replace-dialog';
+import { useOpenFiles } from '../flows/use-open-files';
+import './file-drop.css';
+
+interface DroppedFilesProps {
+  /** Whether files hang over the page. */
+  over: boolean;
+  /** The files that were dropped last. */
+  files: readonly File[] | undefined;
+}
+
+/** Opens dropped files, and says what they can be while they hang over the page. */
+export default function DroppedFiles({ over, files }: DroppedFilesProps) {
+  const { mutate, isPending, error, reset, asked } = useOpenFiles();
+  const open = useEffectEvent(mutate);
+  useEffect(() => {
+    if (!files) return undefined;
+    // Put off by a task: what is set up and taken down at once, as React does in development, opens nothing.
+    const timer = setTimeout(() => open(files));
+    return () => clearTimeout(timer);
+  }, [files]);
+  return (
+    <>
+      {isPending && !asked && <Note tone="wait">Reading what was dropped.</Note>}
+      {error && (
+        <Note
+          tone="bad"
+          actions={
+            <button type="button" className="link" onClick={reset}>
+              Dismiss
+            </button>
+          }
+        >
+          {messageOf(error)}
+        </Note>
+      )}
+      {asked && <ReplaceDialog {...asked} />}
+      {over && (
+        <div className="drop-words" role="status">
+          <div>
+            <Icon name="flow" size={20} />
+            <b>Drop to open</b>
+            <span className="muted">
+              A flow (Arazzo), with the OpenAPI files it uses; or an OpenAPI file alone: its calls
+              get pages. What is open stays kept.
+            </span>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
