@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { areas } from '@/api/areas';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt } from '@/api/exchange';
@@ -6,6 +6,7 @@ import type { Operation } from '@/api/operation';
 import { copyText } from '@/ui/copy-text';
 import { EmptyState } from '@/ui/empty-state';
 import { useKeys } from '@/ui/keys';
+import { lazyPart } from '@/ui/lazy-part';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
 import { useBody } from '@/ui/use-body';
@@ -24,15 +25,17 @@ import { standingRefusals } from './provider-errors';
 import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
 import { type PageCall, useCall } from './use-call';
-import { useCallForm } from './use-call-form';
+import { type CallForm, useCallForm } from './use-call-form';
 import { useKeptCall } from './use-kept-call';
 import { leadTo, useSending } from './use-sending';
+import type { WirePreview } from './wire';
 import { bodySize, WireView } from './wire-panel';
 
 // What shows an answer weighs as much as the form: it comes with the first call.
-const ResponsePanel = lazy(async () => ({
-  default: (await import('./response-panel')).ResponsePanel,
-}));
+const ResponsePanel = lazyPart({
+  what: 'The response',
+  load: async () => (await import('./response-panel')).ResponsePanel,
+});
 
 interface OperationViewProps {
   entry: OperationEntry;
@@ -73,9 +76,7 @@ export function OperationView({ entry, operation }: OperationViewProps) {
     <>
       <div className="panel grow">
         {isBegun(shown) ? (
-          <Suspense>
-            <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
-          </Suspense>
+          <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
         ) : (
           <EmptyState title="Not sent yet.">
             The answer comes here: status, time, size, headers and body. “Fill example” fills in
@@ -97,7 +98,7 @@ export function OperationView({ entry, operation }: OperationViewProps) {
     <>
       <CallHead entry={entry}>
         <PasteButton />
-        <CopyMenu operation={operation} preview={form.preview} />
+        <CopyMenu operation={operation} preview={copiedPreview(form)} />
         {columns > 1 && sendButton}
       </CallHead>
       <div className="cw">
@@ -136,6 +137,13 @@ export function OperationView({ entry, operation }: OperationViewProps) {
       {columns === 1 && <div className="action-bar">{sendButton}</div>}
     </>
   );
+}
+
+/** What can be copied: while the text of JSON mode can't be read, nothing, as nothing can be sent. */
+function copiedPreview({ preview, typed }: CallForm): WirePreview {
+  if (!typed?.mistake) return preview;
+  const { request: _, ...rest } = preview;
+  return { ...rest, obstacle: 'The JSON text can’t be read yet: mend it to copy the call.' };
 }
 
 function isBegun({ exchange, error, since }: PageCall): boolean {

@@ -1,9 +1,10 @@
 import { InputGroup } from '@blueprintjs/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OperationEntry } from '@/api/catalogue-index';
 import type { Exchange } from '@/api/exchange';
 import { Icon } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazy-part';
 import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { Segmented } from '@/ui/segmented';
@@ -14,7 +15,11 @@ import { HistoryRow } from './history-row';
 import './history.css';
 import { useListedCalls } from './use-call-history';
 
-const CompareDialog = lazy(() => import('./compare-dialog'));
+const CompareDialog = lazyPart({
+  what: 'The comparison',
+  load: async () => (await import('./compare-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
 
 /** What can be done with a kept call. */
 export interface HistoryActions {
@@ -99,11 +104,7 @@ export function HistoryPanel({ entry, trouble, ...actions }: HistoryPanelProps) 
           </p>
         )}
       </div>
-      {compared && (
-        <Suspense>
-          <CompareDialog {...compared} onClose={() => setCompared(undefined)} />
-        </Suspense>
-      )}
+      {compared && <CompareDialog {...compared} onClose={() => setCompared(undefined)} />}
     </section>
   );
 }
