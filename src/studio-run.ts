@@ -147,8 +147,10 @@ function asker(
   return (placed, signal) =>
     clock.during(async () => {
       const before = await replay.answer(placed, signal);
-      const known = before && lastAttempt(before).response;
-      if (known) return bodyValue(known);
+      if (before) {
+        const known = lastAttempt(before).response;
+        return known && bodyValue(known);
+      }
       onAsk(placed);
       return ask?.(placed, signal);
     });

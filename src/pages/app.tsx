@@ -13,8 +13,17 @@ export function App({ studio, builds }: { studio: PageStudio; builds: Builds }) 
   const [queries] = useState(
     () =>
       new QueryClient({
-        // Nothing here changes behind the page's back: no second try, no fetch because a tab came back.
-        defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+        defaultOptions: {
+          // Nothing here changes behind the page's back: no second try, no fetch because a tab came back.
+          queries: {
+            retry: false,
+            refetchOnWindowFocus: false,
+            refetchOnReconnect: false,
+            networkMode: 'always',
+          },
+          // What is kept here and the embedded sandbox answer without a network; a call that needs one says so.
+          mutations: { networkMode: 'always' },
+        },
       }),
   );
   return (

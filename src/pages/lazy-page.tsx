@@ -18,6 +18,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     },
     now: Date.now,
     reload: () => window.location.reload(),
+    isOnline: () => navigator.onLine,
   });
   function Page() {
     return createElement(use(code.at(useLocation())));

@@ -13,11 +13,14 @@ export interface PageCode {
 /** The browser as far as a page that can't be loaded needs it. */
 export interface ReloadHost extends ReloadPlace {
   reload: () => void;
+  /** Whether the browser knows of a network. */
+  isOnline: () => boolean;
 }
 
 /**
  * Loads the code of a page once. Code that can't be loaded, as after a new build, reloads the page, at
  * most once per 10 s for the same path; then it fails with a RouteError 500. The next visit tries again.
+ * Without a network nothing is reloaded: the browser's own page would take the place of all that is open.
  */
 export function createPageCode(load: () => Promise<ComponentType>, host: ReloadHost): PageCode {
   let code: Promise<ComponentType> | undefined;
@@ -39,6 +42,10 @@ export function createPageCode(load: () => Promise<ComponentType>, host: ReloadH
 }
 
 function reloadOnce(path: string, host: ReloadHost, cause: unknown): Promise<never> {
+  if (!host.isOnline()) {
+    const message = `The code of ${path} could not be loaded: this browser is offline. What you typed is still there.`;
+    throw new RouteError(500, message, { cause });
+  }
   if (!mayReload(path, host)) {
     const message = `The code of ${path} could not be loaded. Check the connection, then reload the page.`;
     throw new RouteError(500, message, { cause });

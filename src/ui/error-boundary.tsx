@@ -6,6 +6,10 @@ interface ErrorBoundaryProps {
   what: string;
   /** Errors that are no matter of this part: they go on to what lies around it. */
   passesOn?: (error: unknown) => boolean;
+  /** Hears of another try. */
+  onRetry?: () => void;
+  /** Takes away what failed, where it lies over the page: it is then said over the page as well. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -18,25 +22,35 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unkno
   }
 
   override render() {
-    if (this.state.error === undefined) return this.props.children;
-    if (this.props.passesOn?.(this.state.error)) throw this.state.error;
-    return (
+    const { what, passesOn, onClose, children } = this.props;
+    if (this.state.error === undefined) return children;
+    if (passesOn?.(this.state.error)) throw this.state.error;
+    const note = (
       <Note
         tone="bad"
         actions={
-          <button
-            type="button"
-            className="link"
-            onClick={() => this.setState({ error: undefined })}
-          >
-            Try again
-          </button>
+          <>
+            <button type="button" className="link" onClick={this.retry}>
+              Try again
+            </button>
+            {onClose && (
+              <button type="button" className="link" onClick={onClose}>
+                Close
+              </button>
+            )}
+          </>
         }
       >
-        <b>{this.props.what} could not be drawn.</b> {messageOf(this.state.error)}
+        <b>{what} could not be drawn.</b> {messageOf(this.state.error)}
       </Note>
     );
+    return onClose ? <div className="over-page">{note}</div> : note;
   }
+
+  private readonly retry = () => {
+    this.props.onRetry?.();
+    this.setState({ error: undefined });
+  };
 }
 
 /** The message of whatever was thrown. */

@@ -64,6 +64,7 @@ export function useKeys(bindings: Bindings): void {
       if (!binding || event.defaultPrevented || event.repeat || isTyping(event)) return;
       event.preventDefault();
       event.stopPropagation();
+      keepReleaseOf(event);
       binding.run();
     };
     // A focused button takes Enter for itself, also with Ctrl held: such keys are met on the way down.
@@ -78,6 +79,23 @@ export function useKeys(bindings: Bindings): void {
       remove();
     };
   }, [registry, words]);
+}
+
+/**
+ * The release of a key that did something is not for what has the focus by then: a button of a dialog
+ * that just opened would take it for a press of its own.
+ */
+function keepReleaseOf({ code }: KeyboardEvent): void {
+  const done = new AbortController();
+  const options = { capture: true, signal: done.signal };
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.code !== code) return;
+    event.stopPropagation();
+    done.abort();
+  };
+  const onKeyDown = (event: KeyboardEvent) => !event.repeat && done.abort();
+  window.addEventListener('keyup', onKeyUp, options);
+  window.addEventListener('keydown', onKeyDown, options);
 }
 
 /** Every key that works now. */

@@ -41,6 +41,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('the key that sends opens the question each time, and the focus comes back from it', async ({
+  page,
+}) => {
+  const sent = await atProduction(page);
+  await page.goto('/debug/trades/quote');
+  await page.getByRole('button', { name: 'Fill example' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to production?' });
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.focus();
+  for (const _ of [1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- One question after the other.
+    await page.keyboard.press('Control+Enter');
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    await page.keyboard.press('Escape');
+    // oxlint-disable-next-line no-await-in-loop -- As above.
+    await expect(send).toBeFocused();
+  }
+  expect(sent).toEqual([]);
+});
+
 test('a call that reads production is sent at once', async ({ page }) => {
   const sent = await atProduction(page);
   await page.goto('/debug/payments/configuration');

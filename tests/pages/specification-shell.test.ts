@@ -98,6 +98,7 @@ function createReloadHost() {
   const host: ReloadHost & { at: number; reloads: number } = {
     at: 0,
     reloads: 0,
+    isOnline: () => true,
     now: () => host.at,
     reload: () => void (host.reloads += 1),
     storage: {
@@ -141,6 +142,17 @@ describe('a failed lazy page load', () => {
     const error = await openBroken(host, '/flows');
     expect(error).toMatchObject({ status: 500, cause: expect.any(Error) as unknown });
     expect(errorTitle(error)).toBe('Internal Server Error');
+  });
+
+  test('without a network it fails at once, and the window of 10 s does not begin', async () => {
+    const host = createReloadHost();
+    const error = await openBroken({ ...host, isOnline: () => false }, '/flows');
+    expect(error).toMatchObject({
+      status: 500,
+      message: expect.stringContaining('offline') as string,
+    });
+    expect(host.reloads).toBe(0);
+    expect(await openBroken(host, '/flows')).toBe('reloading');
   });
 
   test('code is loaded once, and what failed is tried again on the next visit, not on the same', async () => {

@@ -4,6 +4,7 @@ import {
   isDay,
   isoSecond,
   parseMoment,
+  pastedMoment,
   shownTime,
   withDate,
   withTime,
@@ -116,4 +117,29 @@ test('a day is one the calendar has', () => {
 
 test('a clock’s moment is written in UTC to the second', () => {
   expect(isoSecond(Date.UTC(2026, 2, 4, 9, 5, 7, 318))).toBe('2026-03-04T09:05:07Z');
+});
+
+test('a pasted moment is the one it was', () => {
+  fc.assert(
+    fc.property(moments, ([date, time, zone]) => {
+      const text = `${date}T${time}${zone}`;
+      expect(pastedMoment('', ` ${text}\n`)).toBe(
+        time.length === 5 ? `${date}T${time}:00${zone}` : text,
+      );
+    }),
+  );
+});
+
+test.each([
+  ['', '2026-03-04 05:06', '2026-03-04T05:06:00Z'],
+  ['', '2026-03-04 05:06:07+02:00', '2026-03-04T05:06:07+02:00'],
+  ['', '2026-03-04', '2026-03-04T00:00:00Z'],
+  ['2026-01-01T07:08:09.5+01:00', '2026-03-04', '2026-03-04T07:08:09.5+01:00'],
+  ['2026-01-01T07:08:09Z', '04/03/2026', '04/03/2026'],
+  ['', '2026-02-30T00:00:00Z', '2026-02-30T00:00:00Z'],
+  ['', '1767225600', '1767225600'],
+  ['2026-01-01T07:08:09Z', '05:06', undefined],
+  ['', '  ', undefined],
+])('over "%s" the text "%s" is pasted as %s', (before, pasted, expected) => {
+  expect(pastedMoment(before, pasted)).toBe(expected);
 });

@@ -1,10 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Operation } from '@/api/operation';
+import { lazyPart } from '@/ui/lazy-part';
 import { CopyOpener } from './copy-opener';
 import type { WirePreview } from './wire';
 
 // Menu and popover weigh as much as the rest of the page: they come with the first click.
-const CopyChoice = lazy(async () => ({ default: (await import('./copy-choice')).CopyChoice }));
+const CopyChoice = lazyPart<CopyMenuProps & { onClose: () => void }>({
+  what: 'The choice of languages',
+  load: async () => (await import('./copy-choice')).CopyChoice,
+  fallback: ({ preview }) => <CopyOpener preview={preview} aria-haspopup="menu" />,
+  onClose: ({ onClose }) => onClose(),
+});
 
 interface CopyMenuProps {
   operation: Operation;
@@ -15,18 +21,12 @@ interface CopyMenuProps {
 export function CopyMenu(props: CopyMenuProps) {
   const [wasOpened, setOpened] = useState(false);
   const isReady = props.preview.request !== undefined;
-  const opener = (
+  if (wasOpened) return <CopyChoice {...props} onClose={() => setOpened(false)} />;
+  return (
     <CopyOpener
       preview={props.preview}
       aria-haspopup="menu"
       onClick={() => isReady && setOpened(true)}
     />
-  );
-  return wasOpened ? (
-    <Suspense fallback={opener}>
-      <CopyChoice {...props} />
-    </Suspense>
-  ) : (
-    opener
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { areas } from '@/api/areas';
 import type { OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt } from '@/api/exchange';
@@ -6,6 +6,7 @@ import type { Operation } from '@/api/operation';
 import { copyText } from '@/ui/copy-text';
 import { EmptyState } from '@/ui/empty-state';
 import { useKeys } from '@/ui/keys';
+import { lazyPart } from '@/ui/lazy-part';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
 import { PageHead } from '../shell/page-head';
@@ -22,19 +23,23 @@ import { useJsonMode } from './json/use-json-mode';
 import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
 import { type PageCall, useCall } from './use-call';
-import { useCallForm } from './use-call-form';
+import { type CallForm, useCallForm } from './use-call-form';
 import { useKeptCall } from './use-kept-call';
 import { leadTo, useSending } from './use-sending';
 import { useRefusals } from './use-refusals';
-import { bodySize } from './wire';
+import { bodySize, type WirePreview } from './wire';
 
 // The request as it will be sent is a tab of its own where there is no room for it beside the form.
-const WireView = lazy(async () => ({ default: (await import('./wire-panel')).WireView }));
+const WireView = lazyPart({
+  what: 'The preview',
+  load: async () => (await import('./wire-panel')).WireView,
+});
 
 // What shows an answer weighs as much as the form: it comes with the first call.
-const ResponsePanel = lazy(async () => ({
-  default: (await import('./response-panel')).ResponsePanel,
-}));
+const ResponsePanel = lazyPart({
+  what: 'The response',
+  load: async () => (await import('./response-panel')).ResponsePanel,
+});
 
 /** A call as its page knows it; one of the catalogue, or of an API that was brought. */
 export type CallEntry = Omit<OperationEntry, 'area'> & Pick<Operation, 'area'>;
@@ -70,9 +75,7 @@ export function OperationView({ entry, operation, crumb, place }: OperationViewP
   const wire = (
     <>
       <UnreadPreview form={form} />
-      <Suspense>
-        <WireView operation={operation} preview={form.preview} />
-      </Suspense>
+      <WireView operation={operation} preview={form.preview} />
     </>
   );
   const onField = (pointer: string) => {
@@ -84,9 +87,7 @@ export function OperationView({ entry, operation, crumb, place }: OperationViewP
     <>
       <div className="panel grow">
         {isBegun(shown) ? (
-          <Suspense>
-            <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
-          </Suspense>
+          <ResponsePanel operation={operation} call={shown} onTurn={onTurn} onField={onField} />
         ) : (
           <EmptyState title="Not sent yet.">
             The answer comes here: status, time, size, headers and body. “Fill example” fills in
@@ -107,7 +108,7 @@ export function OperationView({ entry, operation, crumb, place }: OperationViewP
     <>
       <CallHead entry={entry} crumb={crumb}>
         <PasteButton />
-        <CopyMenu operation={operation} preview={form.preview} />
+        <CopyMenu operation={operation} preview={copiedPreview(form)} />
         {columns > 1 && sendButton}
       </CallHead>
       {place}
@@ -147,6 +148,13 @@ export function OperationView({ entry, operation, crumb, place }: OperationViewP
       {columns === 1 && <div className="action-bar">{sendButton}</div>}
     </>
   );
+}
+
+/** What can be copied: while the text of JSON mode can't be read, nothing, as nothing can be sent. */
+function copiedPreview({ preview, typed }: CallForm): WirePreview {
+  if (!typed?.mistake) return preview;
+  const { request: _, ...rest } = preview;
+  return { ...rest, obstacle: 'The JSON text can’t be read yet: mend it to copy the call.' };
 }
 
 function isBegun({ exchange, error, since }: PageCall): boolean {

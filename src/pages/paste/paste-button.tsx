@@ -1,8 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazy-part';
 
-const PasteDialog = lazy(() => import('./paste-dialog'));
+const PasteDialog = lazyPart({
+  what: 'The dialog for a cURL command',
+  load: async () => (await import('./paste-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
 
 /** Opens the dialog that takes a curl command to its call's page. */
 export function PasteButton() {
@@ -10,11 +15,7 @@ export function PasteButton() {
   return (
     <>
       <Button icon={<Icon name="in" />} text="Paste cURL" onClick={() => setOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <PasteDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PasteDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, InputGroup } from '@blueprintjs/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icons';
 import { useKeys } from '@/ui/keys';
 import { LinkButton } from '@/ui/link-button';
 import { Note } from '@/ui/note';
 import { Segmented } from '@/ui/segmented';
+import { lazyPart } from '@/ui/lazy-part';
 import { paths } from '../paths';
 import { PageHead } from '../shell/page-head';
 import { type Entry, type EntryFilter } from './entries';
@@ -14,7 +15,11 @@ import { counted, keptOfCalls } from './entry-words';
 import './runs.css';
 import { type Entries, noFilter, useEntries } from './use-entries';
 
-const DeleteDialog = lazy(() => import('./delete-dialog'));
+const DeleteDialog = lazyPart({
+  what: 'The question before deleting',
+  load: async () => (await import('./delete-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
 
 /** Every run and every single call that is kept in this browser: found, gone back into, deleted. */
 export function RunsPage() {
@@ -64,16 +69,14 @@ export function RunsPage() {
         )}
       </div>
       {leaving && (
-        <Suspense>
-          <DeleteDialog
-            entries={leaving}
-            onDelete={() => {
-              entries.remove(leaving);
-              setLeaving(undefined);
-            }}
-            onClose={() => setLeaving(undefined)}
-          />
-        </Suspense>
+        <DeleteDialog
+          entries={leaving}
+          onDelete={() => {
+            entries.remove(leaving);
+            setLeaving(undefined);
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { useKeys } from '@/ui/keys';
+import { lazyPart } from '@/ui/lazy-part';
 import { BuildNotice } from '../builds/build-notice';
 import { paths } from '../paths';
 import { isRouteError } from '../route-rules';
@@ -15,15 +16,35 @@ import { ToastRegion } from './toast-region';
 import { StatusBar } from './status-bar';
 import { NarrowBar, TopBar } from './top-bar';
 import { narrow, useMedia, wide } from './use-media';
-import { useOverlay } from './use-overlay';
+import { useFocusBack, useOverlay } from './use-overlay';
 import { useScrollMemory } from './use-scroll-memory';
 
 // Overlays weigh as much as a page: they come with the first click.
-const TokenDialog = lazy(() => import('./token-dialog'));
-const EnvironmentDialog = lazy(() => import('./environment-dialog'));
-const GuardDialog = lazy(() => import('./guard-dialog'));
-const KeysDialog = lazy(() => import('./keys-dialog'));
-const NavDrawer = lazy(() => import('./nav-drawer'));
+const TokenDialog = lazyPart({
+  what: 'The dialog of the token',
+  load: async () => (await import('./token-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
+const EnvironmentDialog = lazyPart({
+  what: 'The choice of where calls go',
+  load: async () => (await import('./environment-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
+const GuardDialog = lazyPart({
+  what: 'The question before a call to production',
+  load: async () => (await import('./guard-dialog')).default,
+  onClose: ({ onAnswer }) => onAnswer(false),
+});
+const KeysDialog = lazyPart({
+  what: 'The sheet of keys',
+  load: async () => (await import('./keys-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
+const NavDrawer = lazyPart({
+  what: 'The navigation',
+  load: async () => (await import('./nav-drawer')).default,
+  onClose: ({ onClose }) => onClose(),
+});
 
 /** Pages that need the width: their navigation is a rail of icons until there is room (xl). */
 const widePages: ReadonlySet<string> = new Set([paths.flowRun, paths.tradeFlow, paths.sandbox]);
@@ -35,6 +56,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const { guard } = useStudio();
   const asked = useStore(guard);
+  const remember = useFocusBack(asked !== undefined);
+  useEffect(() => guard.subscribe(() => guard.get() && remember()), [guard, remember]);
   const isNarrow = useMedia(narrow);
   const isWide = useMedia(wide);
   const main = useRef<HTMLElement>(null);
@@ -75,15 +98,13 @@ export function Shell() {
         {!isNarrow && <StatusBar />}
       </div>
       <ToastRegion />
-      <Suspense>
-        {asked && <GuardDialog asked={asked} onAnswer={guard.answer} />}
-        {overlay === 'token' && <TokenDialog onClose={close} />}
-        {overlay === 'environment' && <EnvironmentDialog onClose={close} />}
-        {overlay === 'keys' && <KeysDialog onClose={close} />}
-        {overlay === 'menu' && (
-          <NavDrawer onClose={close} onEnvironment={onEnvironment} onToken={() => open('token')} />
-        )}
-      </Suspense>
+      {asked && <GuardDialog asked={asked} onAnswer={guard.answer} />}
+      {overlay === 'token' && <TokenDialog onClose={close} />}
+      {overlay === 'environment' && <EnvironmentDialog onClose={close} />}
+      {overlay === 'keys' && <KeysDialog onClose={close} />}
+      {overlay === 'menu' && (
+        <NavDrawer onClose={close} onEnvironment={onEnvironment} onToken={() => open('token')} />
+      )}
     </PageSlotsProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What can lie over a page. */
 export type Overlay = 'token' | 'environment' | 'keys' | 'menu';
@@ -6,22 +6,32 @@ export type Overlay = 'token' | 'environment' | 'keys' | 'menu';
 /** Keeps which overlay is open; what had the focus before the first of them gets it back at the end. */
 export function useOverlay() {
   const [overlay, setOverlay] = useState<Overlay>();
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    if (overlay !== undefined) return;
-    const before = opener.current;
-    opener.current = null;
-    // An overlay that is taken away whole leaves the focus on nothing.
-    if (before instanceof HTMLElement && before.isConnected) giveFocus(before);
-  }, [overlay]);
+  const remember = useFocusBack(overlay !== undefined);
   return {
     overlay,
     open: (next: Overlay) => {
-      opener.current ??= document.activeElement;
+      remember();
       setOverlay(next);
     },
     close: () => setOverlay(undefined),
   };
+}
+
+/**
+ * Gives the focus back once nothing is open any more: an overlay that is taken away whole leaves it on
+ * nothing. What it gives is called before something opens, and notes what has the focus then.
+ */
+export function useFocusBack(isOpen: boolean): () => void {
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const before = opener.current;
+    opener.current = null;
+    if (before instanceof HTMLElement && before.isConnected) giveFocus(before);
+  }, [isOpen]);
+  return useCallback(() => {
+    opener.current ??= document.activeElement;
+  }, []);
 }
 
 /**

@@ -3,7 +3,15 @@ import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../icons';
 import { type ControlProps, named, textOf, TextControl } from './controls';
 import { useForm } from './form-context';
-import { isDay, isoSecond, parseMoment, shownTime, withDate, withTime } from './moment';
+import {
+  isDay,
+  isoSecond,
+  parseMoment,
+  pastedMoment,
+  shownTime,
+  withDate,
+  withTime,
+} from './moment';
 
 /** Years of four digits: a browser would take six. */
 const lastDay = '9999-12-31';
@@ -57,7 +65,7 @@ export function MomentControl(props: ControlProps) {
   return (
     <div
       className={isText ? 'moment as-text' : 'moment'}
-      onPaste={(event) => pasteMoment(event, onChange)}
+      onPaste={(event) => !isText && pasteMoment(event, text, onChange)}
     >
       {isText ? (
         <TextControl
@@ -90,11 +98,17 @@ export function MomentControl(props: ControlProps) {
 
 const day = (moment: string) => moment.slice(0, 'yyyy-mm-dd'.length);
 
-/** A whole moment pasted into one of the controls is taken whole: a browser would drop it. */
-function pasteMoment(event: ClipboardEvent, onChange: (text: string) => void): void {
-  const pasted = event.clipboardData.getData('text').trim();
-  const moment = parseMoment(pasted);
-  if (!moment || moment.date === '' || moment.time === '') return;
+/**
+ * What is pasted into one of the controls is taken whole: a browser would drop what it can't show. A time
+ * alone is left to it.
+ */
+function pasteMoment(
+  event: ClipboardEvent,
+  before: string,
+  onChange: (text: string) => void,
+): void {
+  const pasted = pastedMoment(before, event.clipboardData.getData('text'));
+  if (pasted === undefined) return;
   event.preventDefault();
   onChange(pasted);
 }

@@ -54,6 +54,18 @@ export function withTime(text: string, time: string, today: string): string {
   return writeMoment({ ...before, time, ...(isFirst && { date: today }) });
 }
 
+/**
+ * What a field holds once a text was pasted over `before`: a moment in the form that is sent (UTC where it
+ * names no zone), another day, or the text itself, which is no moment. Undefined for a time alone.
+ */
+export function pastedMoment(before: string, pasted: string): string | undefined {
+  const text = pasted.trim();
+  const moment = parseMoment(text);
+  if (text === '' || moment?.date === '') return undefined;
+  if (!moment) return text;
+  return moment.time === '' ? withDate(before, moment.date) : writeMoment(moment);
+}
+
 const nothing: Moment = { date: '', time: '', zone: '' };
 
 function writeMoment({ date, time, zone }: Moment): string {

@@ -1,9 +1,10 @@
 import { InputGroup } from '@blueprintjs/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OperationEntry } from '@/api/catalogue-index';
 import type { Exchange } from '@/api/exchange';
 import { Icon } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazy-part';
 import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { Segmented } from '@/ui/segmented';
@@ -13,9 +14,16 @@ import { useStudio } from '../../studio-context';
 import './history.css';
 import { useListedCalls } from './use-call-history';
 
-const CompareDialog = lazy(() => import('./compare-dialog'));
+const CompareDialog = lazyPart({
+  what: 'The comparison',
+  load: async () => (await import('./compare-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
 // Where nothing is kept there is no row to draw.
-const HistoryRow = lazy(async () => ({ default: (await import('./history-row')).HistoryRow }));
+const HistoryRows = lazyPart({
+  what: 'The history',
+  load: async () => (await import('./history-rows')).HistoryRows,
+});
 
 /** What can be done with a kept call. */
 export interface HistoryActions {
@@ -73,25 +81,18 @@ export function HistoryPanel({ entry, trouble, ...actions }: HistoryPanelProps) 
       </PanelHeader>
       {problem !== undefined && <Note tone="warn">{problem}</Note>}
       <div className="scroll">
-        <table aria-label="Calls that were sent">
-          <tbody>
-            <Suspense>
-              {calls.slice(0, mostShown).map((call) => (
-                <HistoryRow
-                  key={call.number}
-                  call={call}
-                  isOwn={call.operationId === entry.id}
-                  previous={previousOf(calls, call)}
-                  onShow={() => void withExchange(call.number, actions.onShow)}
-                  onResend={(key) =>
-                    void withExchange(call.number, (exchange) => actions.onResend(exchange, key))
-                  }
-                  onCompare={(before) => setCompared({ before, after: call })}
-                />
-              ))}
-            </Suspense>
-          </tbody>
-        </table>
+        {calls.length > 0 && (
+          <HistoryRows
+            calls={calls.slice(0, mostShown)}
+            own={entry.id}
+            previousOf={(call) => previousOf(calls, call)}
+            onShow={({ number }) => void withExchange(number, actions.onShow)}
+            onResend={({ number }, key) =>
+              void withExchange(number, (exchange) => actions.onResend(exchange, key))
+            }
+            onCompare={(before, after) => setCompared({ before, after })}
+          />
+        )}
         {calls.length > mostShown && (
           <p className="subtle sm padded">
             The newest {mostShown} of {calls.length}: search to find the others, or see all under{' '}
@@ -102,11 +103,7 @@ export function HistoryPanel({ entry, trouble, ...actions }: HistoryPanelProps) 
           </p>
         )}
       </div>
-      {compared && (
-        <Suspense>
-          <CompareDialog {...compared} onClose={() => setCompared(undefined)} />
-        </Suspense>
-      )}
+      {compared && <CompareDialog {...compared} onClose={() => setCompared(undefined)} />}
     </section>
   );
 }

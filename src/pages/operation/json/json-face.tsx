@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '@/ui/error-boundary';
+import { lazyPart } from '@/ui/lazy-part';
 import { Note } from '@/ui/note';
 import type { CallForm } from '../use-call-form';
 import type { JsonModeProps } from './json-mode';
@@ -8,17 +7,15 @@ import { mistakeWords } from './typed-text';
 import './json-face.css';
 
 /** The editor is 140 kB (gzip), more than the rest of the page: it comes with the first look at JSON. */
-const JsonMode = lazy(async () => ({ default: (await import('./json-mode')).JsonMode }));
+const JsonMode = lazyPart({
+  what: 'The editor',
+  load: async () => (await import('./json-mode')).JsonMode,
+  fallback: () => <Note tone="wait">Loading the editor.</Note>,
+});
 
 /** JSON mode, as soon as its code is there. */
 export function JsonFace(props: JsonModeProps) {
-  return (
-    <ErrorBoundary what="The editor">
-      <Suspense fallback={<Note tone="wait">Loading the editor.</Note>}>
-        <JsonMode {...props} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return <JsonMode {...props} />;
 }
 
 /** Stands in place of the form while the text of JSON mode can't be read. */

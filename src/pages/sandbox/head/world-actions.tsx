@@ -1,16 +1,25 @@
 import { Button } from '@blueprintjs/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SavedWorld } from '@/sandbox/saved-world';
 import { Icon } from '@/ui/icons';
 import { saveText } from '@/ui/save-text';
+import { lazyPart } from '@/ui/lazy-part';
 import type { SandboxStudio } from '../sandbox-studio';
 import { useWorldView } from '../use-sandbox';
 import { lossesText } from './losses';
 import { readWorldFile, worldFileName, type ReadWorld } from './world-file';
 
 // Overlays come with the first click.
-const ResetDialog = lazy(() => import('./reset-dialog'));
-const LoadDialog = lazy(() => import('./load-dialog'));
+const ResetDialog = lazyPart({
+  what: 'The question before a reset',
+  load: async () => (await import('./reset-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
+const LoadDialog = lazyPart({
+  what: 'The question before loading a world',
+  load: async () => (await import('./load-dialog')).default,
+  onClose: ({ onClose }) => onClose(),
+});
 
 interface WorldActionsProps {
   studio: SandboxStudio;
@@ -80,14 +89,12 @@ export function WorldActions({ studio, say, onOtherWorld }: WorldActionsProps) {
           if (file) void readWorldFile(file).then((read) => setAsks({ name: file.name, read }));
         }}
       />
-      <Suspense>
-        {asks === 'reset' && (
-          <ResetDialog {...{ seed, losses }} onSave={save} onReset={reset} onClose={close} />
-        )}
-        {typeof asks === 'object' && (
-          <LoadDialog {...asks} losses={losses} onSave={save} onLoad={load} onClose={close} />
-        )}
-      </Suspense>
+      {asks === 'reset' && (
+        <ResetDialog {...{ seed, losses }} onSave={save} onReset={reset} onClose={close} />
+      )}
+      {typeof asks === 'object' && (
+        <LoadDialog {...asks} losses={losses} onSave={save} onLoad={load} onClose={close} />
+      )}
     </>
   );
 }
