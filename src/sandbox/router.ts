@@ -3,9 +3,17 @@ import { getPath, tryDecodeURIComponent } from 'hono/utils/url';
 import { isJsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
 import type { BoundBehaviour, OtherPath } from './behave';
-import { prepareCall, refuseRoute, serveCall, type Answer, type Desk } from './serve-call';
+import {
+  actFromOutside,
+  prepareCall,
+  refuseRoute,
+  serveCall,
+  type Answer,
+  type Desk,
+} from './serve-call';
 import { answerChallenge, showChallenge, threeDSecurePath } from './three-d-secure';
 import type { WireAnswer, WireCall } from './wire';
+import type { World } from './world';
 import { writeOut, type ServedCall } from './write-out';
 
 /** Serves a call at a desk. It never rejects: what broke is an answer too. */
@@ -93,18 +101,17 @@ function serveAt({ behaviour, parameters: fixed }: Route, isReadable: boolean): 
 function mountThreeDSecure(routes: TrieRouter<Handler>): void {
   const path = threeDSecurePath(':id');
   routes.add('GET', path, ({ desk, parameters }) =>
-    servePage(desk, showChallenge(desk.world, parameters['id'] ?? '')),
+    servePage(desk, (world) => showChallenge(world, parameters['id'] ?? '')),
   );
   routes.add('POST', path, async ({ desk, call, parameters }) => {
     const form = await call.text();
-    return servePage(desk, answerChallenge(desk.world, parameters['id'] ?? '', form));
+    return servePage(desk, (world) => answerChallenge(world, parameters['id'] ?? '', form));
   });
   routes.add(anyMethod, path, refuseWith('GET, POST'));
 }
 
-function servePage(desk: Desk, page: WireAnswer): ServedCall {
-  desk.noteServed();
-  return { ...page, latency: 0, delay: 0 };
+function servePage(desk: Desk, pageOf: (world: World) => WireAnswer): ServedCall {
+  return { ...actFromOutside(desk, pageOf), latency: 0, delay: 0 };
 }
 
 function readablePath({ method, path }: Operation): string[] {

@@ -13,7 +13,7 @@ import { payIntent, type CoinPayment } from './pay-intent';
 import { createRouter, type Router } from './router';
 import { addSamples } from './samples';
 import { restoreWorld, saveWorld, type SavedWorld } from './saved-world';
-import type { Desk } from './serve-call';
+import { actFromOutside, type Desk } from './serve-call';
 import { answerForPayer, type PayerAnswer } from './three-d-secure';
 import type { WireCall } from './wire';
 import { createEmptyWorld, type World, type WorldOrigin } from './world';
@@ -119,19 +119,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   function pay(payment: CoinPayment): { paymentId: string } | Refusal;
   function pay(payment: AddressPayment): { transferId: string } | Refusal;
   function pay(payment: CoinPayment | AddressPayment) {
-    const { world } = desk;
-    const outcome = atMoment(world, () =>
+    return actFromOutside(desk, (world) =>
       'address' in payment ? payAddress(world, payment) : payIntent(world, payment),
     );
-    tellChanges();
-    return outcome;
-  }
-
-  function answerPayer(answer: PayerAnswer) {
-    const { world } = desk;
-    const outcome = atMoment(world, () => answerForPayer(world, answer));
-    tellChanges();
-    return outcome;
   }
 
   function catchUp(): Happening[] {
@@ -155,7 +145,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return desk.world;
     },
     pay,
-    answerForPayer: answerPayer,
+    answerForPayer: (answer) => actFromOutside(desk, (world) => answerForPayer(world, answer)),
     catchUp,
     save() {
       const written = atMoment(desk.world, () => saveWorld(desk.world));

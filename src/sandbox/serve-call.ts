@@ -87,6 +87,17 @@ export function serveCall(
   });
 }
 
+/** Lets somebody act who is no customer, at one moment; what was due by then is told before, as what time did. */
+export function actFromOutside<Result>(desk: Desk, work: (world: World) => Result): Result {
+  const { world, noteServed } = desk;
+  const result = atMoment(world, () => {
+    noteServed();
+    return work(world);
+  });
+  noteServed();
+  return result;
+}
+
 type Outcome = Pick<Answer, 'status' | 'body'> & { headers?: Record<string, string> };
 
 function faultAnswer(hit: HitFault | undefined): Outcome | undefined {

@@ -95,6 +95,7 @@ const keywords: Readonly<Record<string, (rule: unknown, schema: Rule) => Fits>> 
     return holds ? ofText((text) => holds(text)) : () => true;
   },
   minimum: (rule) => (value) => typeof value !== 'number' || value >= (rule as number),
+  exclusiveMinimum: (rule) => (value) => typeof value !== 'number' || value > (rule as number),
   maximum: (rule) => (value) => typeof value !== 'number' || value <= (rule as number),
 };
 

@@ -1,7 +1,6 @@
 import { isJsonObject, type Json } from '@/api/json';
 import { refuse, type Refusal } from './behave';
 import { awaitsPayer, type CardTransfer } from './entities/card-transfer';
-import { atMoment } from './lifecycles';
 import { answerAction } from './lifecycles/three-d-secure';
 import { merchantOf } from './merchant';
 import { challengePage, messagePage } from './three-d-secure-page';
@@ -50,35 +49,31 @@ export function answerForPayer(
   return { paymentId, status: answered.status, ...(onward !== undefined && { onward }) };
 }
 
-/** Shows the page of a payment, at one moment of its world. */
+/** Shows the page of a payment. */
 export function showChallenge(world: World, id: string): WireAnswer {
-  return atMoment(world, () => {
-    const payment = world.cardTransfers.get(id);
-    return payment?.threeDSecure && awaitsPayer(payment)
-      ? challengePage(payment, merchantOf(world).merchantWalletId)
-      : refuseVisit(payment, id);
-  });
+  const payment = world.cardTransfers.get(id);
+  return payment?.threeDSecure && awaitsPayer(payment)
+    ? challengePage(payment, merchantOf(world).merchantWalletId)
+    : refuseVisit(payment, id);
 }
 
 /**
- * Takes the payer's answer, a form with `outcome`, at one moment of its world, and sends them on to
- * the merchant (303), or tells the result where there is no web address to go to.
+ * Takes the payer's answer, a form with `outcome`, and sends them on to the merchant (303), or tells the
+ * result where there is no web address to go to.
  */
 export function answerChallenge(world: World, id: string, form: string): WireAnswer {
-  return atMoment(world, () => {
-    const payment = world.cardTransfers.get(id);
-    if (!payment?.threeDSecure || !awaitsPayer(payment)) return refuseVisit(payment, id);
-    const outcome = outcomes.get(new URLSearchParams(form).get('outcome'));
-    if (!outcome) {
-      const text = 'Send a form with "outcome", which is "complete" or "fail".';
-      return messagePage(400, { title: 'No answer was given', text });
-    }
-    answerAction(world, payment, outcome);
-    const onward = onwardUrl(payment, outcome);
-    return onward === undefined
-      ? messagePage(200, { ...results[outcome], onward })
-      : { status: 303, headers: { location: onward }, text: null };
-  });
+  const payment = world.cardTransfers.get(id);
+  if (!payment?.threeDSecure || !awaitsPayer(payment)) return refuseVisit(payment, id);
+  const outcome = outcomes.get(new URLSearchParams(form).get('outcome'));
+  if (!outcome) {
+    const text = 'Send a form with "outcome", which is "complete" or "fail".';
+    return messagePage(400, { title: 'No answer was given', text });
+  }
+  answerAction(world, payment, outcome);
+  const onward = onwardUrl(payment, outcome);
+  return onward === undefined
+    ? messagePage(200, { ...results[outcome], onward })
+    : { status: 303, headers: { location: onward }, text: null };
 }
 
 const outcomes: ReadonlyMap<string | null, 'pass' | 'fail'> = new Map([

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,4 +56,34 @@ test('the exit code and the message leave the built program', async () => {
     stdout: '',
     stderr: expect.stringContaining('Did you mean "exchange-trade"?'),
   });
+}, 60_000);
+
+test('SIGTERM ends a server at once, while connections stand open and an answer is an hour late', async () => {
+  await flow('list');
+  const folder = mkdtempSync(join(tmpdir(), 'built-'));
+  const state = join(folder, 'world.state');
+  const args = ['sandbox', '--port', '0', '--no-auth', '--state', state];
+  const server = spawn(process.execPath, ['dist/cli/main.mjs', ...args], { cwd: root });
+  try {
+    let messages = '';
+    server.stderr.on('data', (text: Buffer) => (messages += text.toString()));
+    while (!messages.includes('Ctrl-C')) await once(server.stderr, 'data');
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(messages)?.[0] ?? '';
+    const late = JSON.stringify([{ operation: 'getConfiguration', delay: 3_600 }]);
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${url}/__sandbox/faults`, { method: 'PUT', headers, body: late });
+    const answer = fetch(`${url}/v1/configuration`).catch(() => 'cut off');
+    // Each on a connection of its own, kept open.
+    const many = Array.from({ length: 50 }, () => fetch(`${url}/v1/payments`));
+    for (const { status } of await Promise.all(many)) expect(status).toBe(200);
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await answer).toBe('cut off');
+    expect(existsSync(`${state}.lock`)).toBe(false);
+    expect(messages).not.toContain("can't be written");
+  } finally {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
 }, 60_000);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { changesOf, emptyLog, logChanges, logLimit, type ChangeLog } from '@/sandbox/change-log';
 import type { JournalEntry } from '@/sandbox/journal';
 import { atMoment } from '@/sandbox/lifecycles';
+import { challengedPayment, minute, visit } from './card-support';
+import { pay, readyIntent } from './intent-support';
 import { createBench, createManualClock, createTrade } from './support';
 
 /** A bench whose changes are logged, and a way to let pass time without a call. */
@@ -56,6 +58,29 @@ test('a call that comes after time did something is told from it', async () => {
   const [last] = changesOf(bench.log(), 'exchangeTrades', later);
   expect(last).toMatchObject({ cause: { kind: 'call', operation: 'createExchangeTrade' } });
   expect(changesOf(bench.log(), 'exchangeTrades', id).length).toBeGreaterThan(1);
+});
+
+test('what a hand does after time did something came from outside', async () => {
+  const bench = createLogged();
+  await createTrade(bench);
+  const intent = await readyIntent(bench);
+  bench.clock.advance(3_600_000);
+  const { paymentId } = await pay(bench, intent, '1.00');
+  const [added] = changesOf(bench.log(), 'cryptoTransfers', paymentId);
+  expect(added).toMatchObject({ cause: { kind: 'outside' }, what: 'added' });
+});
+
+test('so does what a payer answers on the page', async () => {
+  const bench = createLogged();
+  const payment = await challengedPayment(bench);
+  await createTrade(bench);
+  bench.clock.advance(minute);
+  await visit(bench, payment, 'fail');
+  const failed = changesOf(bench.log(), 'cardTransfers', payment).at(-1);
+  expect(failed).toMatchObject({
+    cause: { kind: 'outside' },
+    members: [{ name: 'status' }, {}, {}],
+  });
 });
 
 test('what comes by no call and no event came from outside', () => {

@@ -47,6 +47,7 @@ test('settlements are filtered by wallet, date and cursor', async () => {
   const [secondId, firstId] = [text(second?.['id']), text(first?.['id'])];
   expect(await settlements(bench, `merchantWalletId=${wallet}`)).toEqual([second, first]);
   expect(await settlements(bench, 'merchantWalletId=1')).toEqual([]);
+  expect(await settlements(bench, 'merchantWalletId=*')).toEqual([]);
   expect(await settlements(bench, `merchantWalletId=${wallet}&walletId=7`)).toEqual([]);
   expect(await settlements(bench, `pageAfter=${secondId}`)).toEqual([first]);
   expect(await settlements(bench, `from=${text(second?.['createDate'])}`)).toEqual([second]);

@@ -4,6 +4,7 @@ import { catalogue } from '@/api/catalogue';
 import type { Json } from '@/api/json';
 import { validate } from '@/api/validate';
 import { surelyFits } from '@/sandbox/surely-fits';
+import { jsonArbitrary } from './fuzz/json-arbitrary';
 
 const bodies = catalogue.flatMap(({ id, body, example }) => {
   const value = example?.body;
@@ -38,8 +39,9 @@ function changed(value: Json, way: readonly number[], other: Json): Json {
   return { ...value, [name]: inner };
 }
 
+const ways = fc.array(fc.nat(12), { maxLength: 4 });
+
 test('what fits beyond doubt is what the whole check takes', () => {
-  const ways = fc.array(fc.nat(12), { maxLength: 4 });
   fc.assert(
     fc.property(fc.constantFrom(...bodies), ways, odd, ({ schema, value }, way, other) => {
       const sent = changed(value, way, other);
@@ -50,6 +52,25 @@ test('what fits beyond doubt is what the whole check takes', () => {
     { numRuns: 3_000 },
   );
 });
+
+/** What callers send: bodies, and parameters of the query. */
+const sentSchemas = catalogue.flatMap(({ id, body, parameters }) => [
+  ...(body ? [[id, body.schema] as const] : []),
+  ...parameters.map(({ name, schema }) => [`${id}, ${name}`, schema] as const),
+]);
+
+test.each(sentSchemas)(
+  '%s: right values fit beyond doubt, changed ones where they are right',
+  (_, schema) => {
+    fc.assert(
+      fc.property(jsonArbitrary(schema), ways, odd, (value, way, other) => {
+        expect(surelyFits(schema, value)).toBe(true);
+        const sent = changed(value, way, other);
+        expect(surelyFits(schema, sent)).toBe(validate(schema, sent).length === 0);
+      }),
+    );
+  },
+);
 
 test('a keyword that is not known leaves everything in doubt', () => {
   expect(surelyFits({ type: 'number', multipleOf: 2 }, 4)).toBe(false);

@@ -31,5 +31,6 @@ export function settlementListKey(filters: {
   merchantWalletId?: string | undefined;
   walletId?: string | undefined;
 }): string {
-  return `list:${filters.merchantWalletId ?? '*'}/${filters.walletId ?? '*'}`;
+  // As JSON: a wallet may be any text, so that none of them stands for all.
+  return `list:${JSON.stringify([filters.merchantWalletId ?? null, filters.walletId ?? null])}`;
 }

@@ -8,6 +8,9 @@ const plainMethods: ReadonlySet<string | undefined> = new Set(['GET', 'POST', 'P
 /** A path of the provider in letters that stand for themselves, without `.` or `..` on its way. */
 const plainTarget = /^\/v1\/(?!.*\/\.)[\w/?=&.,:~-]*$/;
 
+/** A host and its port: `127.0.0.1\example.com`, which an address may hold too, is for the app to refuse. */
+const plainHost = /^[\w.:[\]-]+$/;
+
 /**
  * Reads a call that is in no way special, as nearly all are: of the provider, by no page, to a host
  * that `isOwn` knows, with a body whose length is told and small enough. Undefined for every other one.
@@ -19,8 +22,10 @@ export function readPlainCall(
   const { method = '', url = '' } = incoming;
   if (!plainMethods.has(method) || !plainTarget.test(url)) return undefined;
   const headers = headersOf(incoming);
-  const base = `http://${headers.get('host')}`;
-  if (!isOwn(base) || headers.has('origin') || headers.has('transfer-encoding')) return undefined;
+  const host = headers.get('host') ?? '';
+  const base = `http://${host}`;
+  if (!plainHost.test(host) || !isOwn(base)) return undefined;
+  if (headers.has('origin') || headers.has('transfer-encoding')) return undefined;
   if (Number(headers.get('content-length') ?? 0) > maxCallBytes) return undefined;
   return {
     method,

@@ -219,7 +219,8 @@ function rememberLast(test: (text: string) => boolean): (text: string) => boolea
 
 /** Lets a planned delay pass on the wall. What a call takes by itself is not imitated. */
 async function wait(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
+  // A server that ends has closed the connection: its process waits for no answer that nobody gets.
+  await new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
 function portError(error: NodeJS.ErrnoException, port: number): Error {

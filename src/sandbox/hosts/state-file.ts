@@ -71,6 +71,7 @@ export class StateFile {
   #copying: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isFailing = false;
+  #isClosed = false;
 
   constructor(path: string, options: StateOptions, release: () => void) {
     this.#path = path;
@@ -92,9 +93,11 @@ export class StateFile {
 
   /**
    * Writes down how the world stands: to be waited for before an answer goes out. Throws `storage`
-   * when that fails; the changes are then written with the next call that succeeds.
+   * once it is closed, and when that fails: the changes are then written with the next call that succeeds.
    */
   async keep(world: World): Promise<void> {
+    // A call may outlast its server. The number of the closed file may by then be that of another one.
+    if (this.#isClosed) throw closed(this.#options.file);
     try {
       if (world === this.#world) this.#append(lineOf(world, this.#pending));
       else this.#replace(world);
@@ -113,6 +116,7 @@ export class StateFile {
     try {
       if (world) await this.keep(world);
     } finally {
+      this.#isClosed = true;
       this.#copy = undefined;
       await this.#copying;
       clearTimeout(this.#timer);
@@ -256,6 +260,11 @@ export class StateFile {
     this.#isFailing = true;
     return new StudioError('storage', message, { cause: error });
   }
+}
+
+function closed(file: string): StudioError {
+  const message = `The sandbox that kept its world in "${file}" has ended. Start it, then send the call again with the same idempotency key.`;
+  return new StudioError('storage', message);
 }
 
 /** A saved world that is sound, or `unreadable-record`: then it is of another version of the program. */

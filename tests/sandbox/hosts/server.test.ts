@@ -107,6 +107,18 @@ test('a request for another host name is turned away', async () => {
   expect(await sendAs(port, { host: 'example.com', authorization }, balances)).toBe(403);
 });
 
+test.for([
+  'example.com@127.0.0.1',
+  '127.0.0.1\\example.com',
+  '127.0.0.1?',
+  '127.0.0.1/v1',
+  '127.0.0.1#',
+])('a request for %s, which is more than a host, is refused', async (host) => {
+  const { port } = await start();
+  expect(await sendAs(port, { host, authorization }, balances)).toBe(400);
+  expect(await sendAs(port, { host })).toBe(400);
+});
+
 test('a call of the provider is answered alike, however it is written', async () => {
   const { port } = await start();
   const answered = (path: string) => sendAs(port, { authorization }, path);

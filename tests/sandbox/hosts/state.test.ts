@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { createBusinessTransfer } from '@/api/operations/business-transfers';
 import { createPayment } from '@/api/operations/payments';
 import type { SandboxServer } from '@/sandbox/hosts/server';
+import { openState } from '@/sandbox/hosts/state-file';
+import { createSandbox } from '@/sandbox/sandbox';
+import { createManualClock } from '../support';
 import { bytesOf, end, newStateFile, quoteFrom, sendTo, startOn, worldIn } from './state-support';
 
 const intent = {
@@ -65,6 +68,21 @@ test('a server goes on where the last one ended; meanwhile its clock stood still
     quoteId: id,
   });
   expect(traded.status).toBe(200);
+});
+
+test('a call that outlasts its server writes into no file, not even into the one opened after it', async () => {
+  const { world } = createSandbox({ seed: 7, clock: createManualClock(0) });
+  const former = openState({ file: newStateFile() });
+  former.begin(world);
+  await former.close(world);
+  // The system gives the number of a closed file to the next one that is opened.
+  const file = newStateFile();
+  const next = openState({ file });
+  next.begin(world);
+  const before = bytesOf(file);
+  await expect(former.keep(world)).rejects.toThrow('has ended');
+  expect(bytesOf(file)).toBe(before);
+  await next.close();
 });
 
 test('an empty file is as good as none, and a link leads to the file that is written', async () => {
