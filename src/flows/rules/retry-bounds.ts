@@ -3,6 +3,9 @@ import { allSteps, problem, type Rule } from './rule';
 /** The longest that all tries of one retry may wait together, in seconds: a day. */
 const longestWait = 86_400;
 
+/** The most tries that anybody can mean: as many as a workflow may visit steps. */
+const mostTries = 10_000;
+
 /** A retry is bounded and does something. That its numbers are ones from 0 up is checked when reading. */
 export const retryBounds: Rule = (flow) =>
   allSteps(flow).flatMap(({ checked: { step, actions } }) =>
@@ -15,6 +18,10 @@ export const retryBounds: Rule = (flow) =>
       ];
       if (retryLimit === 0)
         return warn('retryLimit', 'never retries: its limit is 0. Raise it or remove the action.');
+      if (retryLimit > mostTries) {
+        const tries = `may try ${retryLimit} times, more than ${mostTries}, and is as good as without end.`;
+        return warn('retryLimit', `${tries} Lower "retryLimit".`);
+      }
       const wait = retryAfter * retryLimit;
       if (wait <= longestWait) return [];
       return warn(

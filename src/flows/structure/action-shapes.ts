@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/api/json';
+import { isJsonObject, type JsonObject } from '@/api/json';
 import type { ObjectShape, ReportField, Shape } from './shape';
 import { expressionType, listOf, parameter } from './value-shapes';
 
@@ -77,6 +77,14 @@ function checkTarget(value: JsonObject, report: ReportField) {
   if (value.parameters !== undefined && value.workflowId === undefined) {
     const says = 'has "parameters", which only a workflow takes: add "workflowId" or remove them';
     report('parameters', 'field-ignored', says, 'warning');
+  }
+  for (const [index, given] of (Array.isArray(value.parameters)
+    ? value.parameters
+    : []
+  ).entries()) {
+    if (!isJsonObject(given) || given.in === undefined) continue;
+    const says = 'has a parameter with "in", but a workflow has inputs, no places: remove it';
+    report(`parameters/${index}/in`, 'field-ignored', says);
   }
   if (targets.length > 1) {
     report('', 'fields-exclusive', 'has both stepId and workflowId: keep one');

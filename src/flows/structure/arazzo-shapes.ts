@@ -45,7 +45,7 @@ const step: ObjectShape = {
     channelPath: { shape: text, isNewer: true },
     parameters: { shape: listOf(parameter) },
     requestBody: { shape: requestBody },
-    successCriteria: { shape: { kind: 'list', of: criterion, whenEmpty: 'warning' } },
+    successCriteria: { shape: { kind: 'list', of: criterion, whenEmpty: 'newer-error' } },
     onSuccess: { shape: listOf(successAction) },
     onFailure: { shape: listOf(failureAction) },
     outputs: { shape: outputs },

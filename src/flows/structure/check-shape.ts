@@ -95,7 +95,9 @@ class ShapeChecker {
       return this.wrongType(value, 'a list', spot, fix);
     }
     if (value.length === 0 && shape.whenEmpty) {
-      this.report('list-empty', spot, 'is empty. Add an entry or remove it.', shape.whenEmpty);
+      const severity = this.older === undefined ? 'error' : 'warning';
+      const found = shape.whenEmpty === 'newer-error' ? severity : shape.whenEmpty;
+      this.report('list-empty', spot, 'is empty. Add an entry or remove it.', found);
     }
     if (shape.unique) this.checkUnique(value, spot);
     return value.map((item: unknown, index) => {

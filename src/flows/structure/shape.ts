@@ -8,7 +8,8 @@ export type Shape =
   | { kind: 'number'; whole?: boolean; atLeast?: number }
   /** A JSON Schema: an object or a boolean. */
   | { kind: 'schema' }
-  | { kind: 'list'; of: Shape; whenEmpty?: 'error' | 'warning'; unique?: boolean }
+  /** `newer-error`: an error where Arazzo 1.1 is written, a warning in 1.0. */
+  | { kind: 'list'; of: Shape; whenEmpty?: 'error' | 'warning' | 'newer-error'; unique?: boolean }
   /** Names of the author's own to values; names must match `[a-zA-Z0-9._-]+`. */
   | { kind: 'map'; of: Shape }
   | { kind: 'choice'; choose: (value: unknown) => Shape }

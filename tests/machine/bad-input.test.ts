@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { createStudio } from '@/studio';
+import { json, openThings, runSettings, testHost, thingsApi, thingsFlow } from '../support/studio';
+
+// Each ends soon and says what, where and what to do. Circles of gotos: actions.test.ts; workflows that
+// call each other for ever: sub-flows.test.ts; values that lead nowhere: refusals.test.ts.
+
+async function errorsOf(text: string, companions: Record<string, string> = {}) {
+  const studio = createStudio(testHost(() => json({})));
+  const opened = await studio.openFlow({ name: 'bad', text, companions });
+  expect(() => studio.startRun(opened, runSettings())).toThrow(/can't run/);
+  return opened.problems.filter(({ severity }) => severity === 'error');
+}
+
+const soon = 5_000;
+
+/** One of two documents that name each other. */
+const ring = (other: string) => `arazzo: 1.1.0
+info: { title: Ring, version: '1' }
+sourceDescriptions:
+  - { name: things, url: ./things.json, type: openapi }
+  - { name: other, url: ./${other}.yaml, type: arazzo }
+workflows:
+  - workflowId: ${other === 'b' ? 'first' : 'second'}
+    steps: [{ stepId: list, ${other === 'b' ? 'workflowId: $sourceDescriptions.other.second' : 'operationId: $sourceDescriptions.things.listThings'} }]
+`;
+
+test('a document above 5 MB is refused unread', { timeout: soon }, async () => {
+  const long = `  - workflowId: main\n    description: ${'x'.repeat(5 * 1024 * 1024)}\n    steps: [{ stepId: a, operationId: listThings }]`;
+  const [problem] = await errorsOf(thingsFlow(long));
+  expect(problem?.message).toMatch(/5 MB/);
+});
+
+test('a YAML bomb is stopped by a limit that names itself', { timeout: soon }, async () => {
+  const levels = Array.from(
+    { length: 12 },
+    (_, level) =>
+      `x-${level}: &l${level} [${Array.from({ length: 10 }, () => (level === 0 ? 'lol' : `*l${level - 1}`)).join(', ')}]`,
+  );
+  const [problem] = await errorsOf(
+    `${thingsFlow('  - workflowId: main\n    steps: [{ stepId: a, operationId: listThings }]')}${levels.join('\n')}\n`,
+  );
+  expect(problem?.message).toMatch(/more than [\d,.]+ values/);
+  expect(problem?.line).toBeGreaterThan(0);
+});
+
+test(
+  'a value nested without end is stopped by a limit that names itself',
+  { timeout: soon },
+  async () => {
+    const [problem] = await errorsOf(
+      thingsFlow(
+        `  - workflowId: main\n    x-deep: ${'['.repeat(50_000)}\n    steps: [{ stepId: a, operationId: listThings }]`,
+      ),
+    );
+    expect(problem?.message).toMatch(/more than 100 levels/);
+  },
+);
+
+test(
+  'documents that name each other as sources are stopped by a limit that names itself',
+  { timeout: soon },
+  async () => {
+    const companions = { 'things.json': thingsApi, 'a.yaml': ring('b'), 'b.yaml': ring('a') };
+    const [problem] = await errorsOf(ring('b'), companions);
+    expect(problem?.message).toContain('the limit is 10');
+    expect(problem?.message).toContain('in a circle: remove one of the sources');
+  },
+);
+
+test(
+  'a retry without end is stopped by whoever runs it, and all its attempts are kept',
+  { timeout: soon },
+  async () => {
+    const flow = `
+  - workflowId: main
+    steps:
+      - stepId: get
+        operationId: listThings
+        successCriteria: [{ condition: $statusCode == 999 }]
+        onFailure: [{ name: again, type: retry, retryLimit: 1000000000 }]`;
+    let stop: (() => void) | undefined;
+    const { studio, opened } = await openThings(flow, (_, call) => {
+      if (call === 500) stop?.();
+      return json({});
+    });
+    expect(opened.problems).toMatchObject([{ code: 'retry-bounds', severity: 'warning' }]);
+    expect(opened.problems[0]?.message).toContain('may try 1000000000 times');
+    const run = studio.startRun(opened, runSettings());
+    stop = run.stop;
+    const record = await run.result;
+    expect(record.status).toBe('stopped');
+    expect(record.steps[0]?.attempts).toHaveLength(500);
+  },
+);
+
+test('a source that is no OpenAPI description fails the flow at the step that needs it, with what to do', async () => {
+  const text = thingsFlow(
+    '  - workflowId: main\n    steps: [{ stepId: a, operationId: listThings }]',
+  );
+  const studio = createStudio(testHost(() => json({})));
+  for (const companions of [{ 'things.json': '<html>' }, {}] as Record<string, string>[]) {
+    const opened = await studio.openFlow({ name: 'bad', text, companions });
+    expect(opened.problems[0]?.message).toContain('things');
+    expect(() => studio.startRun(opened, runSettings())).toThrow(/things|listThings/);
+  }
+});
+
+test.for([
+  ['text that is no JSON', 'content-type', 'application/json', 'not json'],
+  ['XML that is cut off', 'content-type', 'application/xml', '<a><b>'],
+] as const)(
+  'an answer that is not what its content type says (%s) fails its criterion with a reason',
+  async ([, name, type, body]) => {
+    const flow = `
+  - workflowId: main
+    steps:
+      - stepId: get
+        operationId: listThings
+        successCriteria: [{ context: $response.body, condition: $.a, type: jsonpath }]
+        outputs: { a: $response.body#/a }`;
+    const { studio, opened } = await openThings(
+      flow,
+      () => new Response(body, { headers: { [name]: type } }),
+    );
+    const record = await studio.startRun(opened, runSettings()).result;
+    expect(record.status).toBe('failed');
+    expect(record.error?.message).toContain('$.a is not met');
+    expect(record.steps[0]?.attempts[0]?.response?.body).toBeDefined();
+  },
+);
