@@ -141,3 +141,35 @@ test('an encrypting step shows key and hash, and the record holds no ciphertext'
   const begin = Buffer.from('-----BEGIN PGP MESSAGE').toString('base64').slice(0, -2);
   expect(JSON.stringify(await keptRecord(page, 1))).not.toContain(begin);
 });
+
+test('a sub-flow opens into its own graph, and the address, list and graph stay at one place', async ({
+  page,
+}) => {
+  await page.goto('/flows/run?flow=stablefx-taker');
+  await jump(page);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(runState(page)).toHaveText(/passed/, { timeout: 20_000 });
+  await page.keyboard.press('Shift+Digit1');
+  await node(page, 'signQuote').click();
+  const place = page.getByRole('navigation', { name: 'Place in the flow' });
+  await expect(place.getByRole('button', { name: 'Step into' })).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(place).toContainText('sign-quote');
+  await expect(page).toHaveURL(/step=signQuote%2FaskWallet/);
+  await expect(node(page, 'createTrade')).toBeHidden();
+  await node(page, 'signTrade').click();
+  await expect(inspector(page, 'signTrade').getByRole('tab', { name: 'Signature' })).toBeVisible();
+  await expect(node(page, 'signTrade')).toHaveAccessibleName(/passed/);
+  await page.reload();
+  await expect(place).toContainText('sign-quote');
+  await expect(node(page, 'signTrade')).toHaveAttribute('aria-current', 'step');
+  await page.keyboard.press('g');
+  await page.getByRole('row', { name: /fundTrade/ }).click();
+  await page.keyboard.press('g');
+  await expect(node(page, 'fundTrade')).toBeVisible();
+  await page.getByRole('button', { name: /signQuote › askWallet/ }).click();
+  await expect(node(page, 'askWallet')).toBeVisible();
+  await place.getByRole('button', { name: 'Step out' }).click();
+  await expect(node(page, 'signQuote')).toHaveAttribute('aria-current', 'step');
+  await expect(node(page, 'fundTrade')).toBeVisible();
+});

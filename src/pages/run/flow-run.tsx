@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FlowGraph } from '@/flows/graph/graph';
 import { stepKind } from '@/studio-kinds';
@@ -7,9 +7,10 @@ import { usePageTitle, useStatusBar } from '../shell/page-slots';
 import { useStore } from '../store';
 import { RunStatus } from './header/run-status';
 import { RunTitleDetail } from './header/title-detail';
+import { levelAt, segmentsOf } from './model/level';
 import { livePlaces } from './model/live-places';
 import { readSelection, writeSelection, type Selection } from './model/selection';
-import { stepInfos } from './model/step-infos';
+import type { StepInfo } from './model/step-infos';
 import { NarrowRun } from './narrow/narrow-run';
 import { useRunStudio } from './run-studio';
 import { RunPageContext, type RunPageState } from './session/run-page-context';
@@ -18,6 +19,9 @@ import { media, useMedia } from './session/use-media';
 import { useRunCommands } from './session/use-run-commands';
 import { useStartForm } from './start/use-start-form';
 import { WideRun } from './wide/wide-run';
+
+/** What there is of a flow that could not be read. */
+const noLevel: { path: readonly string[]; infos: readonly StepInfo[] } = { path: [], infos: [] };
 
 /** A flow that was read, with the run of the address, or the inputs of the next one. */
 export function FlowRun({ opened }: { opened: OpenedFlow }) {
@@ -39,22 +43,28 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
   const { commands, pace, begin } = useRunCommands(run, form, workflowId, startable);
   useBeginning(query.get('start'), begin);
 
-  const graph = useLastGoodGraph(opened, workflowId);
-  const infos = useMemo(
-    () =>
-      stepInfos(opened.document, opened.unit?.sources, workflowId, (operation) =>
-        stepKind(operation, environment),
-      ),
+  const topGraph = useLastGoodGraph(opened, workflowId);
+  const levelIn = useCallback(
+    (path: readonly string[]) =>
+      levelAt(opened.unit, workflowId, path, (operation) => stepKind(operation, environment)),
     [opened, workflowId, environment],
   );
   const places = useMemo(() => livePlaces(opened, environment), [opened, environment]);
   const chosen = useChosen(query);
+  const drawn = useMemo(() => {
+    const path = chosen ? segmentsOf(chosen.key).slice(0, -1) : [];
+    return (path.length > 0 ? levelIn(path) : undefined) ?? levelIn([]);
+  }, [chosen, levelIn]);
+  const { path, infos } = drawn ?? noLevel;
+  const graph = path.length > 0 && drawn ? drawn.graph : topGraph;
   const state = useMemo(
     (): RunPageState => ({
       opened,
       workflowId,
       graph,
       infos,
+      path,
+      levelIn,
       live: run.live,
       chosen,
       select: (selection) => setQuery((was) => writeSelection(was, selection), { replace: true }),
@@ -68,6 +78,8 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
       workflowId,
       graph,
       infos,
+      path,
+      levelIn,
       run.live,
       chosen,
       setQuery,

@@ -131,7 +131,8 @@ function drawOuter({ edge, from, to, sketch, columns }: Drawing): EdgeRoute {
   const lane = columns.lanes.get(edge) ?? columns.right + loopOut;
   return {
     points: detour(from.x + from.width, port.from, lane, to.x + to.width, port.to),
-    label: { x: columns.right + labelGap, y: port.from - labelRise, align: 'left' },
+    // Below its line: above it stand the labels of the loops of the same step.
+    label: { x: columns.right + labelGap, y: port.from + 4, align: 'left' },
   };
 }
 

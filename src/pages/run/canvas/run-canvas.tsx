@@ -3,13 +3,15 @@ import { Background, ReactFlow, ReactFlowProvider, useEdgesState, useNodesState 
 import 'reactflow/dist/style.css';
 import type { FlowGraph, GraphLayout } from '@/flows/graph/graph';
 import { layoutGraph } from '@/flows/graph/auto-layout';
-import { stepOnCanvas } from '../model/step-key';
+import { segmentsOf, viewInside } from '../model/level';
+import { stepKey, stepOnCanvas } from '../model/step-key';
 import { edgeLooks, widestLabels } from '../model/edge-looks';
 import { type StandingView, useRunPage, useStandingView } from '../session/run-page-context';
 import { useSelected } from '../session/use-selected';
 import { canvasEdges, type CanvasEdge } from './canvas-edges';
 import { canvasNodes, patchNodes, type CanvasNode, type CanvasScene } from './canvas-nodes';
 import { CanvasTools } from './canvas-tools';
+import { LevelPath } from './level-path';
 import { nextNode, type Arrow } from './next-node';
 import { wantFocus } from './node-focus';
 import { RouteEdge } from './route-edge';
@@ -40,12 +42,13 @@ export function RunCanvas(props: RunCanvasProps) {
   );
 }
 
-function Canvas({ narrow = false, inputs, onReady, children }: RunCanvasProps) {
-  const { graph, infos, select, chosen } = useRunPage();
-  const view = useStandingView();
+function Canvas({ narrow = false, inputs: ofRun, onReady, children }: RunCanvasProps) {
+  const { graph, infos, path, levelIn, select, chosen } = useRunPage();
+  const whole = useStandingView();
+  const view = useMemo(() => whole && viewInside(whole, path), [whole, path]);
+  const inputs = path.length > 0 ? (levelIn(path)?.inputs ?? 0) : ofRun;
   const key = useSelected()?.key;
-  const selected =
-    key === undefined ? undefined : `step:${decodeURIComponent(key.split('/')[0] ?? '')}`;
+  const selected = key === undefined ? undefined : `step:${segmentsOf(key)[path.length] ?? ''}`;
   const layout = useMemo(
     () => layoutGraph(widestLabels(graph), narrow ? 'narrow' : 'wide'),
     [graph, narrow],
@@ -76,7 +79,7 @@ function Canvas({ narrow = false, inputs, onReady, children }: RunCanvasProps) {
     event.preventDefault();
     if (next === undefined || stepId === undefined) return;
     wantFocus(next);
-    select({ key: encodeURIComponent(stepId) });
+    select({ key: stepKey({ stepId, path }) });
     camera.show(next);
   };
   return (
@@ -89,9 +92,7 @@ function Canvas({ narrow = false, inputs, onReady, children }: RunCanvasProps) {
         onNodesChange={onNodesChange}
         onMoveStart={camera.onMove}
         // React Flow lets the pointer through to nodes only where it handles their clicks itself.
-        onNodeClick={(_, node) =>
-          node.type === 'step' && select({ key: encodeURIComponent(node.data.info.stepId) })
-        }
+        onNodeClick={(_, node) => node.type === 'step' && select({ key: stepKey(node.data.info) })}
         minZoom={zooms.least}
         maxZoom={zooms.most}
         nodesDraggable={false}
@@ -113,6 +114,7 @@ function Canvas({ narrow = false, inputs, onReady, children }: RunCanvasProps) {
         <CanvasTools onZoom={camera.zoom} onFit={camera.fit} />
       </ReactFlow>
       {children}
+      <LevelPath />
     </div>
   );
 }

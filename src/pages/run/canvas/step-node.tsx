@@ -11,6 +11,7 @@ import type {
 } from './canvas-nodes';
 import { NodeClock } from './node-clock';
 import { takeFocus } from './node-focus';
+import { stepKey } from '../model/step-key';
 
 /** States in which something on the face moves with time. */
 const moving: ReadonlySet<NodeState> = new Set(['calling', 'waiting']);
@@ -24,7 +25,7 @@ export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepNodeT
     if (selected && takeFocus(id)) card.current?.focus({ preventScroll: true });
   }, [id, selected]);
   const { View } = views[info.kind];
-  const choose = () => select({ key: encodeURIComponent(info.stepId) });
+  const choose = () => select({ key: stepKey(info) });
   return (
     <>
       <Handles />
@@ -45,7 +46,7 @@ export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepNodeT
           method={info.method}
           workflow={info.workflow}
           narrow={narrow}
-          live={moving.has(face.state) && <NodeClock stepKey={encodeURIComponent(info.stepId)} />}
+          live={moving.has(face.state) && <NodeClock stepKey={stepKey(info)} />}
         />
       </div>
     </>

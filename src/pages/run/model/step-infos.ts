@@ -6,6 +6,8 @@ import type { SourceSet } from '@/flows/source-set';
 /** What the document says about a step, whether or not it has run. */
 export interface StepInfo {
   stepId: string;
+  /** The sub-flow steps around it, outermost first; absent at the top. */
+  path?: readonly string[];
   kind: KindName;
   description?: string;
   method?: string;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { FlowGraph } from '@/flows/graph/graph';
 import type { OpenedFlow, RunSettings, RunView } from '@/studio-types';
+import type { Level } from '../model/level';
 import type { Selection } from '../model/selection';
 import type { StepInfo } from '../model/step-infos';
 import type { LiveRun } from './live-run';
@@ -16,6 +17,10 @@ export interface RunPageState {
   /** The graph drawn: of this document, or the last good one while the document is broken. */
   graph: FlowGraph;
   infos: readonly StepInfo[];
+  /** The sub-flow steps around what is drawn, outermost first; empty at the top. */
+  path: readonly string[];
+  /** What is drawn inside a sub-flow step of what is drawn now; undefined where it is no sub-flow. */
+  levelIn: (path: readonly string[]) => Level | undefined;
   /** Absent before a run. */
   live: LiveRun | undefined;
   /** What a person chose to look at; absent while the view follows the run. */

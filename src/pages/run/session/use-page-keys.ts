@@ -1,6 +1,7 @@
 import { useKeys } from '@/ui/keys';
 import { momentsOf, moveMoment } from '../model/moments';
 import { useRunPage } from './run-page-context';
+import { useLevels } from './use-levels';
 import { useSelected } from './use-selected';
 
 interface PageKeys {
@@ -23,6 +24,7 @@ export function usePageKeys({ onFit, onTwin }: PageKeys): void {
     const next = moveMoment(momentsOf(live.view.getSnapshot().context.record), at, by);
     if (next) select({ key: next.key, attempt: next.attempt.attempt });
   };
+  const { into, out } = useLevels();
   const isRunning = () => live?.view.getSnapshot().context.mode === 'running';
   useKeys([
     {
@@ -31,6 +33,8 @@ export function usePageKeys({ onFit, onTwin }: PageKeys): void {
       run: () => (isRunning() ? commands.pause() : commands.run()),
     },
     { keys: 'N', does: 'Step: send one call', run: () => !isRunning() && commands.step() },
+    { keys: 'I', does: 'Into the sub-flow', run: () => into?.() },
+    { keys: 'O', does: 'Out of the sub-flow', run: () => out?.() },
     { keys: '[', does: 'Previous moment', run: () => move(-1) },
     { keys: ']', does: 'Next moment', run: () => move(1) },
     ...(onFit ? [{ keys: 'Shift+1', does: 'Show the whole graph', run: onFit }] : []),

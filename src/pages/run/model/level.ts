@@ -1,0 +1,112 @@
+import { isStudioError } from '@/api/studio-error';
+import type { Operation } from '@/api/operation';
+import type { FlowGraph } from '@/flows/graph/graph';
+import { toGraph } from '@/flows/graph/to-graph';
+import { workflowInputs } from '@/flows/inputs';
+import { findWorkflow, type FlowUnit } from '@/machine/plan';
+import type { KindName } from '@/nodes/kinds';
+import type { RunRecord } from '@/runs/record';
+import type { RunView } from '@/studio-types';
+import { inputCount } from '../start/inputs';
+import { stepInfos, type StepInfo } from './step-infos';
+
+/** What of a view a graph is drawn from. */
+type DrawnView = Pick<RunView, 'record' | 'mode' | 'current'>;
+
+/** A workflow inside a run: that of the run itself, or the one a sub-flow step calls. */
+export interface Level {
+  /** The sub-flow steps around it, outermost first. */
+  path: readonly string[];
+  workflowId: string;
+  graph: FlowGraph;
+  /** How many inputs the workflow takes. */
+  inputs: number;
+  infos: readonly StepInfo[];
+}
+
+/** The steps of a key, outermost first: `outer/settle` is two. */
+export function segmentsOf(key: string): string[] {
+  return key.split('/').map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      // An address written by hand: the text names no step then, which is said like any other.
+      return part;
+    }
+  });
+}
+
+/** The level a path of sub-flow steps leads to; undefined where it leads through no sub-flow. */
+export function levelAt(
+  unit: FlowUnit | undefined,
+  workflowId: string,
+  path: readonly string[],
+  kindOf: (operation: Operation) => KindName,
+): Level | undefined {
+  let at = unit && { unit, workflowId };
+  for (const stepId of path) at = at && calledBy(at.unit, at.workflowId, stepId);
+  if (!at) return undefined;
+  const { document, sources } = at.unit;
+  const infos = stepInfos(document, sources, at.workflowId, kindOf);
+  return {
+    path,
+    workflowId: at.workflowId,
+    graph: toGraph(document, at.workflowId),
+    inputs: inputCount(workflowInputs(document, at.workflowId)),
+    infos: path.length === 0 ? infos : infos.map((info) => ({ ...info, path })),
+  };
+}
+
+function calledBy(
+  unit: FlowUnit,
+  workflowId: string,
+  stepId: string,
+): { unit: FlowUnit; workflowId: string } | undefined {
+  const { workflows } = unit.document;
+  const workflow = workflows.find((other) => other.workflowId === workflowId);
+  const step = workflow?.steps.find((other) => other.stepId === stepId);
+  if (step?.workflowId === undefined) return undefined;
+  try {
+    const found = findWorkflow(unit, step.workflowId);
+    const isThere = found.unit.document.workflows.some(
+      (other) => other.workflowId === found.workflowId,
+    );
+    return isThere ? found : undefined;
+  } catch (error) {
+    if (isStudioError(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A view of a run as if one of its sub-flows were all of it: its steps and edges under their own
+ * names, and the run's place only where that is inside. So a level is drawn as a flow is.
+ */
+export function viewInside(view: DrawnView, path: readonly string[]): DrawnView {
+  if (path.length === 0) return view;
+  const { record, mode, current } = view;
+  const place = current && isInside(current.path, path) ? current : undefined;
+  return {
+    record: recordInside(record, path),
+    mode,
+    ...(place && { current: { ...place, path: place.path.slice(path.length) } }),
+  };
+}
+
+function recordInside(record: RunRecord, path: readonly string[]): RunRecord {
+  const around = `${path.join('/')}/`;
+  return {
+    ...record,
+    edges: record.edges.flatMap((id) => (id.startsWith(around) ? [id.slice(around.length)] : [])),
+    steps: record.steps.flatMap((step) => {
+      const { path: own = [], ...rest } = step;
+      if (!isInside(own, path)) return [];
+      const inner = own.slice(path.length);
+      return [inner.length > 0 ? { ...rest, path: inner } : rest];
+    }),
+  };
+}
+
+function isInside(path: readonly string[], around: readonly string[]): boolean {
+  return around.every((stepId, index) => path[index] === stepId);
+}

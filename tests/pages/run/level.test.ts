@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { embedded } from '@/api/environments';
+import { levelAt, segmentsOf, viewInside } from '@/pages/run/model/level';
+import { stepKey } from '@/pages/run/model/step-key';
+import { createStudio } from '@/studio';
+import { stepKind } from '@/studio-kinds';
+import { recordOf, stepOf, viewOf } from '../../support/run-view';
+import { testHost } from '../../support/studio';
+
+async function takerLevel(path: string[]) {
+  const studio = createStudio(testHost());
+  const { unit, workflowIds } = await studio.openFlow(await studio.shippedFlow('stablefx-taker'));
+  return levelAt(unit, workflowIds[0] ?? '', path, (operation) => stepKind(operation, embedded));
+}
+
+test('a sub-flow step leads to the workflow it calls, with its own graph and steps', async () => {
+  const top = await takerLevel([]);
+  expect(top?.infos[0]).toMatchObject({ stepId: 'signQuote', kind: 'subflow' });
+  const inner = await takerLevel(['signQuote']);
+  expect(inner?.workflowId).toBe('sign-quote');
+  expect(inner?.graph.nodes.map(({ stepId }) => stepId)).toContain('signTrade');
+  expect(inner?.infos.map((info) => stepKey(info))).toEqual([
+    'signQuote/askWallet',
+    'signQuote/createQuote',
+    'signQuote/signTrade',
+  ]);
+});
+
+test('a step that calls no workflow, or is not there, leads nowhere', async () => {
+  expect(await takerLevel(['createTrade'])).toBeUndefined();
+  expect(await takerLevel(['signQuote', 'signTrade'])).toBeUndefined();
+  expect(await takerLevel(['nowhere'])).toBeUndefined();
+});
+
+test('a key is read into its steps, also one that was written by hand', () => {
+  expect(segmentsOf(stepKey({ stepId: 'a/b', path: ['c d'] }))).toEqual(['c d', 'a/b']);
+  expect(segmentsOf('100%/x')).toEqual(['100%', 'x']);
+});
+
+test('inside a sub-flow its steps, edges and place stand under their own names, nothing else', () => {
+  const steps = [
+    stepOf({ stepId: 'pay' }),
+    stepOf({ stepId: 'sign', path: ['pay'] }),
+    stepOf({ stepId: 'ask', path: ['pay', 'sign'] }),
+    stepOf({ stepId: 'sign', path: ['other'] }),
+  ];
+  const edges = ['start:next:', 'pay/start:next:', 'payer/start:next:', 'pay/sign/start:next:'];
+  const current = { stepId: 'ask', path: ['pay', 'sign'], phase: 'calling' as const };
+  const view = viewOf({ record: recordOf({ steps, edges }), current });
+  expect(viewInside(view, [])).toBe(view);
+  const inside = viewInside(view, ['pay']);
+  expect(inside.record.steps.map((step) => stepKey(step))).toEqual(['sign', 'sign/ask']);
+  expect(inside.record.edges).toEqual(['start:next:', 'sign/start:next:']);
+  expect(inside.current).toEqual({ stepId: 'ask', path: ['sign'], phase: 'calling' });
+  expect(viewInside(view, ['other']).current).toBeUndefined();
+});
