@@ -34,6 +34,7 @@ function readInWorker(wish: ApiWish): Promise<ApiAnswer> {
       clearTimeout(timer);
       fail(`${wish.file} could not be read: the browser ended the work. Is it too large?`);
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage(wish);
   }).finally(() => worker.terminate());
 }

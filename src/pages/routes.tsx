@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { areas } from '@/api/areas';
 import { catalogueIndex } from '@/api/catalogue-index';
-import { NotFoundPage } from './errors/error-page';
 import { type LazyPage, lazyPage } from './lazy-page';
 import { paths } from './paths';
 import { checkRoute, type Middleware, type RouteRules } from './route-rules';
@@ -118,7 +117,10 @@ export const routes: RouteObject[] = [
       ...ownRoutes,
       ...areaRoutes,
       ...callRoutes,
-      { path: '*', element: <NotFoundPage /> },
+      route(
+        '*',
+        lazyPage(async () => (await import('./errors/not-found-page')).NotFoundPage),
+      ),
     ],
   },
 ];

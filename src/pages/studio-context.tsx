@@ -15,6 +15,8 @@ export interface PagesStudio extends PageStudio {
   typedTexts: Map<string, TypedText>;
   /** Name of the throw-away account that signs: what one page presigns is signed on others too. */
   signingAccount: WritableStore<string>;
+  /** Files that were chosen or dropped last: each new list is opened. */
+  filesToOpen: WritableStore<readonly File[] | undefined>;
   /** What is said in passing. */
   toasts: ToastStore;
 }
@@ -29,6 +31,7 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
     drafts: createDrafts(),
     typedTexts: new Map(),
     signingAccount: createStore('payer'),
+    filesToOpen: createStore<readonly File[] | undefined>(undefined),
     toasts: createToasts(),
   }));
   return <context.Provider value={value}>{children}</context.Provider>;

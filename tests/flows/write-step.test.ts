@@ -49,3 +49,13 @@ test('a step reads like one that was written by hand', () => {
 function fail(): never {
   throw new Error('the flow can’t be read');
 }
+
+test('a call of an API that was brought names its source, as its page or its flow knows it', () => {
+  const operation = { ...getOperation('getPayout'), area: 'imported', source: 'orders' } as const;
+  for (const id of ['place.order', 'orders.place.order']) {
+    expect(stepOfCall({ ...operation, id }, {})).toMatchObject({
+      stepId: 'place-order',
+      operationId: '$sourceDescriptions.orders.place.order',
+    });
+  }
+});

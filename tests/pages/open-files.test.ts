@@ -5,7 +5,7 @@ import type { NamedText } from '@/pages/flows/flow-files';
 import { openFiles } from '@/pages/flows/open-files';
 import type { FlowText, OpenedFlow } from '@/studio-types';
 
-const api = { name: 'bank.openapi.yaml', text: 'openapi: 3.1.0 # Bank' };
+const bank = { name: 'bank.openapi.yaml', text: 'openapi: 3.1.0 # Bank' };
 const shop = { name: 'shop.yaml', text: 'openapi: 3.1.0 # Shop' };
 const pay = { name: 'pay.arazzo.yaml', text: 'arazzo: 1.0.1' };
 const settle = { name: 'settle.arazzo.yaml', text: 'arazzo: 1.0.1' };
@@ -61,11 +61,11 @@ function createStudio(replaces = true) {
 
 test('one flow is gone to, several are listed', async () => {
   const studio = createStudio();
-  expect(await openFiles(studio, [api, pay])).toMatchObject({
+  expect(await openFiles(studio, [bank, pay])).toMatchObject({
     flows: ['pay'],
     address: '/flows/run?flow=pay',
   });
-  expect(await openFiles(studio, [pay, api, settle])).toMatchObject({
+  expect(await openFiles(studio, [pay, bank, settle])).toMatchObject({
     flows: ['pay', 'settle'],
     address: '/flows',
   });
@@ -78,28 +78,28 @@ test('where one text is unreadable nothing is kept, and its place is named', asy
     'torn.yaml could not be read. torn.yaml:2:1: It is torn.',
   );
   const tornApi = { name: 'torn.yaml', text: 'openapi: 3.1.0\ntorn' };
-  await expect(openFiles(studio, [api, tornApi])).rejects.toThrow('torn.yaml is torn.');
+  await expect(openFiles(studio, [bank, tornApi])).rejects.toThrow('torn.yaml is torn.');
   expect([studio.kept, studio.apis]).toEqual([[], []]);
 });
 
 test('descriptions of APIs are kept and gone to: the one, or the list of them', async () => {
   const studio = createStudio();
-  expect(await openFiles(studio, [api])).toMatchObject({
+  expect(await openFiles(studio, [bank])).toMatchObject({
     apis: ['Bank'],
     address: '/apis?api=Bank',
     words: 'Bank is kept: 0 operations.',
   });
-  expect(await openFiles(createStudio(), [api, shop])).toMatchObject({ address: '/apis' });
+  expect(await openFiles(createStudio(), [bank, shop])).toMatchObject({ address: '/apis' });
   expect(studio.asked).toEqual([]);
 });
 
 test('an API that is kept is replaced only after a yes', async () => {
   const refusing = createStudio(false);
-  await openFiles(refusing, [api]);
-  expect(await openFiles(refusing, [api, shop])).toEqual({ flows: [], apis: [] });
+  await openFiles(refusing, [bank]);
+  expect(await openFiles(refusing, [bank, shop])).toEqual({ flows: [], apis: [] });
   expect(refusing.asked).toEqual([['Bank']]);
   expect(refusing.apis).toHaveLength(1);
   const agreeing = createStudio();
-  await openFiles(agreeing, [api]);
-  expect((await openFiles(agreeing, [api])).words).toBe('Bank was replaced: 0 operations.');
+  await openFiles(agreeing, [bank]);
+  expect((await openFiles(agreeing, [bank])).words).toBe('Bank was replaced: 0 operations.');
 });

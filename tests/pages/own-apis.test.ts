@@ -147,6 +147,10 @@ test('the page of such a call sees its own base, and no token it may not have', 
   expect(trusting.token.get()).toBe('a:b:c');
 });
 
+function refuse(): never {
+  throw new Error('forbidden');
+}
+
 test('whether there are APIs is remembered, also where the browser forbids storage', () => {
   const items = new Map<string, string>();
   const storage = {
@@ -158,9 +162,6 @@ test('whether there are APIs is remembered, also where the browser forbids stora
   expect(createHasApis(storage).get()).toBe(true);
   createHasApis(storage).count(0);
   expect(createHasApis(storage).get()).toBe(false);
-  const refuse = () => {
-    throw new Error('forbidden');
-  };
   const refused = createHasApis({ getItem: refuse, setItem: refuse, removeItem: refuse });
   refused.count(1);
   expect(refused.get()).toBe(true);

@@ -29,8 +29,8 @@ export function ApiPanel({ api }: { api: KeptApi }) {
           size="small"
           variant="minimal"
           icon={<Icon name="trash" />}
-          text="Remove"
           aria-label={`Remove ${title}`}
+          title={`Remove ${title}`}
           onClick={() => setAsking(true)}
         />
       </PanelHeader>

@@ -72,9 +72,9 @@ const chosen =
   (base: string): Change =>
   (api) => ({ ...api, base });
 
-const withoutBase: Change = ({ base: _, ...api }) => api;
+const withoutBase: Change = ({ base: _base, ...api }) => api;
 
-const withoutToken: Change = ({ tokenFor: _, ...api }) => api;
+const withoutToken: Change = ({ tokenFor: _token, ...api }) => api;
 
 function TokenChoice({
   api,

@@ -8,8 +8,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { messageOf } from '@/ui/error-boundary';
 import { LinkButton } from '@/ui/link-button';
 import { Note } from '@/ui/note';
-import { OperationView } from '../operation/operation-view';
-import '../operation/operation.css';
+import { OperationPage } from '../operation/operation-page';
 import { apisPath, ownCallPath, paths } from '../paths';
 import { PageHead } from '../shell/page-head';
 import { StudioScope, useStudio } from '../studio-context';
@@ -76,10 +75,9 @@ function OwnCall({ api, declared }: { api: KeptApi; declared: Operation }) {
   }
   return (
     <StudioScope value={scoped}>
-      <OperationView
+      <OperationPage
         key={base}
         entry={{ id, area: 'imported', method, path, route, title }}
-        operation={operation}
         crumb={crumb}
         place={place}
       />

@@ -3,7 +3,7 @@ import type { AskedToReplace } from '../flows/use-open-files';
 import { counted } from './api-words';
 
 /** Asks before the description of an API takes the place of the one that is kept. */
-export default function ReplaceDialog({ brought, onAnswer }: AskedToReplace) {
+export function ReplaceDialog({ brought, onAnswer }: AskedToReplace) {
   const [only] = brought;
   const title = brought.length === 1 && only ? only.api.title : `${brought.length} APIs`;
   return (

@@ -1,9 +1,7 @@
-import { useLocation } from 'react-router-dom';
 import { messageOf } from '@/ui/error-boundary';
 import { LinkButton } from '@/ui/link-button';
 import { paths } from '../paths';
 import { isRouteError } from '../route-rules';
-import { PageHead } from '../shell/page-head';
 import './errors.css';
 
 /** The error layout: shown in place of everything when a route fails. */
@@ -25,26 +23,4 @@ export function ErrorLayout({ error }: { error: unknown }) {
 export function errorTitle(error: unknown): string {
   const status = isRouteError(error) ? error.status : 500;
   return status === 404 ? 'Page Not Found' : 'Internal Server Error';
-}
-
-/** Shown within the shell for an address no page has. */
-export function NotFoundPage() {
-  const { pathname } = useLocation();
-  return (
-    <>
-      <PageHead title="Page not found" />
-      <div className="not-found">
-        <p role="alert">
-          Page Not Found: <span className="mono">{pathname}</span>
-        </p>
-        <p className="muted">The navigation lists every page; each call has one below its area.</p>
-        <div className="row">
-          <LinkButton to={paths.home} icon="home" primary>
-            Go home
-          </LinkButton>
-          <LinkButton to={paths.debug}>All calls</LinkButton>
-        </div>
-      </div>
-    </>
-  );
 }

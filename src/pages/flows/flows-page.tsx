@@ -10,6 +10,7 @@ import { localFlows } from '../home/queries';
 import { runPath } from '../paths';
 import { PageHead } from '../shell/page-head';
 import { useStudio } from '../studio-context';
+import './flows.css';
 import { OpenFileButton } from './open-file-button';
 
 interface FlowLine {

@@ -1,20 +1,14 @@
 import { Button } from '@blueprintjs/core';
-import { lazy, Suspense, useRef } from 'react';
-import { messageOf } from '@/ui/error-boundary';
+import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
-import { Note } from '@/ui/note';
-import './flows.css';
-import { useOpenFiles } from './use-open-files';
+import { useStudio } from '../studio-context';
 
-// A question few are asked: a dialog weighs as much as the page.
-const ReplaceDialog = lazy(() => import('../apis/replace-dialog'));
-
-/** Opens flows and APIs from files that are chosen. */
+/** Opens flows and APIs from files that are chosen, as if they were dropped. */
 export function OpenFileButton() {
   const input = useRef<HTMLInputElement>(null);
-  const open = useOpenFiles();
+  const { filesToOpen } = useStudio();
   return (
-    <div className="open-file">
+    <>
       <Button
         icon={<Icon name="download" />}
         text="Open a file"
@@ -28,30 +22,11 @@ export function OpenFileButton() {
         multiple
         accept=".yaml,.yml,.json"
         aria-label="Flow and API files"
-        onChange={(event) => {
-          open.mutate([...(event.target.files ?? [])]);
-          event.target.value = '';
+        onChange={({ target }) => {
+          filesToOpen.set([...(target.files ?? [])]);
+          target.value = '';
         }}
       />
-      {open.asked && (
-        <Suspense>
-          <ReplaceDialog {...open.asked} />
-        </Suspense>
-      )}
-      {open.error && (
-        <div className="open-mistake">
-          <Note
-            tone="bad"
-            actions={
-              <button type="button" className="link" onClick={open.reset}>
-                Dismiss
-              </button>
-            }
-          >
-            {messageOf(open.error)}
-          </Note>
-        </div>
-      )}
-    </div>
+    </>
   );
 }

@@ -37,7 +37,10 @@ export function useOpenFiles() {
     onSuccess: async ({ flows, apis, address, words }) => {
       if (address === undefined) return;
       await queries.invalidateQueries({ queryKey: ['flows', 'local'] });
-      await queries.invalidateQueries({ queryKey: ['apis'] });
+      if (apis.length > 0) {
+        await queries.invalidateQueries({ queryKey: ['apis'] });
+        queries.removeQueries({ queryKey: ['operation'] }); // read anew from the file that came
+      }
       // Saved again, a flow is read again; with another API there, so is every flow.
       queries.removeQueries({
         queryKey: flowKey,

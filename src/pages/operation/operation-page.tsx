@@ -1,15 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { useQuery } from '@tanstack/react-query';
-import type { OperationEntry } from '@/api/catalogue-index';
 import { messageOf } from '@/ui/error-boundary';
 import { Icon } from '@/ui/icons';
 import { Note } from '@/ui/note';
 import { useStudio } from '../studio-context';
-import { CallHead, OperationView } from './operation-view';
+import { CallHead, OperationView, type OperationViewProps } from './operation-view';
 import './operation.css';
 
-/** The page of one call, made from its entry in the catalogue. */
-export function OperationPage({ entry }: { entry: OperationEntry }) {
+/** The page of one call, made from its entry: of the catalogue, or of an API that was brought. */
+export function OperationPage({ entry, ...own }: Omit<OperationViewProps, 'operation'>) {
   const { knownOperation, loadOperation } = useStudio();
   const operation = useQuery({
     queryKey: ['operation', entry.id],
@@ -17,7 +16,7 @@ export function OperationPage({ entry }: { entry: OperationEntry }) {
     initialData: () => knownOperation(entry.id),
     staleTime: Infinity,
   });
-  if (operation.data) return <OperationView entry={entry} operation={operation.data} />;
+  if (operation.data) return <OperationView {...own} entry={entry} operation={operation.data} />;
   return (
     <>
       <CallHead entry={entry} />

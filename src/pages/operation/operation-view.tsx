@@ -44,7 +44,8 @@ const ResponsePanel = lazyPart({
 /** A call as its page knows it; one of the catalogue, or of an API that was brought. */
 export type CallEntry = Omit<OperationEntry, 'area'> & Pick<Operation, 'area'>;
 
-interface OperationViewProps {
+/** What the page of a call is made from. */
+export interface OperationViewProps {
   entry: CallEntry;
   operation: Operation;
   /** The page it lies below, where that is no area's. */

@@ -1,21 +1,24 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorBoundary } from '@/ui/error-boundary';
+import { useStore } from '../store';
+import { useStudio } from '../studio-context';
 
-// What opens files comes with the first that hang over the page.
-const DroppedFiles = lazy(() => import('./dropped-files'));
+// What opens files comes with the first that hang over the page, or are chosen.
+const OpeningFiles = lazy(() => import('../flows/opening-files'));
 
 /**
  * Opens files dropped anywhere on the studio. It is there on every page: left to itself a browser
  * would show the file in place of the page, and what was typed is gone.
  */
 export function FileDrop() {
-  const [files, setFiles] = useState<readonly File[]>();
-  const over = useDrops(setFiles);
+  const { filesToOpen } = useStudio();
+  const files = useStore(filesToOpen);
+  const over = useDrops(filesToOpen.set);
   return (
     (over || files) && (
       <ErrorBoundary what="Opening files">
         <Suspense>
-          <DroppedFiles over={over} files={files} />
+          <OpeningFiles over={over} files={files} />
         </Suspense>
       </ErrorBoundary>
     )

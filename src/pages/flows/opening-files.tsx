@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '@/ui/error-boundary';
 import { Icon } from '@/ui/icons';
 import { Note } from '@/ui/note';
-import ReplaceDialog from '../apis/replace-dialog';
-import { useOpenFiles } from '../flows/use-open-files';
-import './file-drop.css';
+import { ReplaceDialog } from '../apis/replace-dialog';
+import './opening-files.css';
+import { useOpenFiles } from './use-open-files';
 
-interface DroppedFilesProps {
+interface OpeningFilesProps {
   /** Whether files hang over the page. */
   over: boolean;
-  /** The files that were dropped last. */
+  /** Opened once for each new list. */
   files: readonly File[] | undefined;
 }
 
-/** Opens dropped files, and says what they can be while they hang over the page. */
-export default function DroppedFiles({ over, files }: DroppedFilesProps) {
+/** Opens files: says what can be opened, how it goes, and asks where it has to. */
+export default function OpeningFiles({ over, files }: OpeningFilesProps) {
   const { mutate, isPending, error, reset, asked } = useOpenFiles();
   const open = useEffectEvent(mutate);
   useEffect(() => {
@@ -25,7 +25,8 @@ export default function DroppedFiles({ over, files }: DroppedFilesProps) {
   }, [files]);
   return (
     <>
-      {isPending && !asked && <Note tone="wait">Reading what was dropped.</Note>}
+      {asked && <ReplaceDialog {...asked} />}
+      {isPending && !asked && <Note tone="wait">Reading what was opened.</Note>}
       {error && (
         <Note
           tone="bad"
@@ -38,7 +39,6 @@ export default function DroppedFiles({ over, files }: DroppedFilesProps) {
           {messageOf(error)}
         </Note>
       )}
-      {asked && <ReplaceDialog {...asked} />}
       {over && (
         <div className="drop-words" role="status">
           <div>
