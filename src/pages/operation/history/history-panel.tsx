@@ -78,6 +78,18 @@ export function HistoryPanel({ entry, trouble, ...actions }: HistoryPanelProps) 
       {problem !== undefined && <Note tone="warn">{problem}</Note>}
       <div className="scroll">
         <table aria-label="Calls that were sent">
+          {calls.length > 0 && (
+            <thead>
+              <tr>
+                <th>Time</th>
+                <th>HTTP</th>
+                <th className="num">Took</th>
+                <th>What</th>
+                <th className="outcome">Id or code</th>
+                <th className="acts" aria-label="What can be done" />
+              </tr>
+            </thead>
+          )}
           <tbody>
             {calls.slice(0, mostShown).map((call) => (
               <HistoryRow
