@@ -109,6 +109,21 @@ test('the body is kept as it came', async () => {
   expect(lastAttempt(exchange).response?.body).toBe('{"data": {"id":12345678901234567890}, broken');
 });
 
+test('an answer that breaks off is told from a place that never answered', async () => {
+  const broken = () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":')),
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+    return Promise.resolve(new Response(body));
+  };
+  const exchange = await clientWith({ transport: fetchTransport(broken) }).send(
+    operation('GET'),
+    {},
+  );
+  expect(lastAttempt(exchange).failure?.message).toContain('broke off before its end');
+});
+
 test('a closed port is a failure with the place and what to do', async () => {
   far.use(http.get(`${base}/v1/thing`, () => HttpResponse.error()));
   const exchange = await clientWith().send(operation('GET'), {});
