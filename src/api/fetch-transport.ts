@@ -54,7 +54,7 @@ async function wholeText(response: Response, config: InternalAxiosRequestConfig)
   try {
     return await response.text();
   } catch (error) {
-    throw AxiosError.from(error as Error, AxiosError.ERR_BAD_RESPONSE, config);
+    throw AxiosError.from(error, AxiosError.ERR_BAD_RESPONSE, config);
   }
 }
 
