@@ -80,7 +80,8 @@ export function readBase(text: string): { base: string } | { problem: string } {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'Enter a base URL, such as https://api.example.com.' };
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-  if (!url || !/^https?:\/\/[^/]/i.test(trimmed)) {
+  // Browsers differ in whether a host may hold a space: none does.
+  if (!url || /\s/.test(trimmed) || !/^https?:\/\/[^/]/i.test(trimmed)) {
     return {
       problem: `"${trimmed}" is no web address: begin with https:// or http://, then the host.`,
     };

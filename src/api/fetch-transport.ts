@@ -1,4 +1,10 @@
-import { AxiosError, CanceledError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import {
+  AxiosError,
+  CanceledError,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 
 /** Something that answers requests: the sandbox, or the platform's own `fetch`. */
 export type FetchLike = (request: Request) => Promise<Response>;
@@ -22,7 +28,7 @@ export function fetchTransport(fetch: FetchLike): AxiosAdapter {
       // A network error as a value (fetch standard): what a sandbox gives for an answer it lost.
       if (response.type === 'error') throw new TypeError('The connection broke.');
       return {
-        data: await response.text(),
+        data: await wholeText(response, config),
         status: response.status,
         statusText: response.statusText,
         headers: Object.fromEntries(response.headers),
@@ -33,6 +39,7 @@ export function fetchTransport(fetch: FetchLike): AxiosAdapter {
       return await (signal ? Promise.race([answer(), aborted(signal)]) : answer());
     } catch (error) {
       if (signal?.aborted) throw new CanceledError(undefined, undefined, config);
+      if (error instanceof AxiosError) throw error;
       throw AxiosError.from(
         error instanceof Error ? error : new Error(String(error)),
         AxiosError.ERR_NETWORK,
@@ -40,6 +47,15 @@ export function fetchTransport(fetch: FetchLike): AxiosAdapter {
       );
     }
   };
+}
+
+/** The body of an answer; one that breaks off is told from a place that never answered. */
+async function wholeText(response: Response, config: InternalAxiosRequestConfig): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw AxiosError.from(error, AxiosError.ERR_BAD_RESPONSE, config);
+  }
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -14,9 +14,12 @@ export function openBrowserBuilds(): Builds {
   });
 }
 
+/** How long a file may take, ms: what it holds is in the code of the app as well. */
+const patience = 4000;
+
 /** Reads a JSON file. A server that answers every address with the page has none there. */
 async function readFile(address: string): Promise<unknown> {
-  const response = await fetch(address);
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !type.includes('json')) throw new Error(`There is no ${address}.`);
   return response.json();

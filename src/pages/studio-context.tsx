@@ -13,6 +13,8 @@ export interface PagesStudio extends PageStudio {
   drafts: Drafts;
   /** The same as it was typed in JSON mode, which may be no JSON yet. */
   typedTexts: Map<string, TypedText>;
+  /** Which keys are pinned in the forms, by operation: JSON Pointers. */
+  pinnedKeys: Map<string, ReadonlySet<string>>;
   /** Name of the throw-away account that signs: what one page presigns is signed on others too. */
   signingAccount: WritableStore<string>;
   /** Files that were chosen or dropped last: each new list is opened. */
@@ -30,6 +32,7 @@ export function StudioProvider({ studio, children }: { studio: PageStudio; child
     recentCalls: createRecentCalls(),
     drafts: createDrafts(),
     typedTexts: new Map(),
+    pinnedKeys: new Map(),
     signingAccount: createStore('payer'),
     filesToOpen: createStore<readonly File[] | undefined>(undefined),
     toasts: createToasts(),

@@ -1,9 +1,10 @@
 import { lastAttempt, type Exchange } from '@/api/exchange';
+import { type CallWords, callWords } from './call-words';
 import { redact, redacted } from './redact';
 import type { Remark } from './remark';
 
 /** One call of a call page as the history lists it; its exchange is fetched apart. */
-export interface KeptCall extends Remark {
+export interface KeptCall extends Remark, CallWords {
   /** Counts up over all calls. */
   number: number;
   operationId: string;
@@ -83,6 +84,7 @@ export function keptCall(
     ...(response && { status: response.status }),
     took: finishedAt - kept.attempts[0].startedAt,
     size: sizeOf(kept),
+    ...callWords(kept),
     ...(isCut && { isCut }),
     ...(JSON.stringify(kept.input).includes(redacted) && { lacksToken: true as const }),
   };

@@ -109,6 +109,21 @@ test('the body is kept as it came', async () => {
   expect(lastAttempt(exchange).response?.body).toBe('{"data": {"id":12345678901234567890}, broken');
 });
 
+/** Answers with a body that breaks off. */
+function breakingOff(): Promise<Response> {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":')),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  return Promise.resolve(new Response(body));
+}
+
+test('an answer that breaks off is told from a place that never answered', async () => {
+  const client = clientWith({ transport: fetchTransport(breakingOff) });
+  const exchange = await client.send(operation('GET'), {});
+  expect(lastAttempt(exchange).failure?.message).toContain('broke off before its end');
+});
+
 test('a closed port is a failure with the place and what to do', async () => {
   far.use(http.get(`${base}/v1/thing`, () => HttpResponse.error()));
   const exchange = await clientWith().send(operation('GET'), {});

@@ -12,7 +12,7 @@ import type { Json } from '@/api/json';
 import type { CallInput, Method } from '@/api/operation';
 import { buildRequest } from '@/api/request';
 import { unwrap } from '@/api/response';
-import { blankInput, freshKeys } from '@/pages/operation/call-form';
+import { blankInput, exampleInput, freshKeys, withPinned } from '@/pages/operation/call-form';
 import { CallRejected, settledCall } from '@/pages/operation/call-rejected';
 import { createTokenStore, tokenItem } from '@/pages/token-store';
 
@@ -132,6 +132,8 @@ test.for([
   [' http://127.0.0.1:4010 ', 'http://127.0.0.1:4010'],
   ['', undefined],
   ['api.example.com', undefined],
+  ['https://api.example.com/v1 2', undefined],
+  ['https://api .example.com', undefined],
   ['ftp://api.example.com', undefined],
   ['javascript:alert(1)', undefined],
   ['https://api.example.com?a=1', undefined],
@@ -286,6 +288,20 @@ test.for(['createExchangeQuote', 'createPayment', 'createPayout', 'createPayment
     expect(keyOf(freshKeys(operation, first, pinned, draw))).toBe('key 1');
   },
 );
+
+test('a pinned key outlives the example that is filled in; one that is not pinned does not', () => {
+  const operation = getOperation('createPayout');
+  const [before, example] = [
+    blankInput(operation, () => 'pinned'),
+    exampleInput(operation, () => 'fresh'),
+  ];
+  const pinned = new Set(['/body/idempotencyKey']);
+  expect(keyOf(withPinned(example, before, pinned))).toBe('pinned');
+  expect(withPinned(example, before, pinned)).toMatchObject({
+    body: { amount: expect.anything() as Json },
+  });
+  expect(withPinned(example, before, new Set())).toBe(example);
+});
 
 test.for([
   ['net', 'taker', 'Net funding mode is only available for makers'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { everythingKept, expect, inputOf, test } from './pages';
 
 const history = (page: Page) => page.getByRole('region', { name: 'History' });
-const kept = (page: Page) => history(page).getByRole('table').getByRole('row');
+const kept = (page: Page) => history(page).locator('tbody').getByRole('row');
 
 async function setToken(page: Page, token: string): Promise<void> {
   await page.getByRole('button', { name: /Bearer token/ }).click();
@@ -32,6 +32,8 @@ test('a call is found again after a reload; sent with the same key it is the sam
   await page.reload();
   await expect(kept(page)).toHaveCount(1);
   await expect(kept(page).first()).toContainText('201');
+  await expect(kept(page).first()).toContainText('transient, 25.00 USD');
+  await expect(kept(page).first().getByTitle(first)).toBeVisible();
 
   await page.getByRole('button', { name: /Send with the same key$/ }).click();
   await expect(kept(page)).toHaveCount(2);

@@ -83,3 +83,20 @@ test('an unknown address says so by its path', async ({ page }) => {
   await page.goto('/debug/trades/nowhere');
   await expect(page.getByText('Page Not Found: /debug/trades/nowhere')).toBeVisible();
 });
+
+test('a pinned key stays pinned over other pages, and is let go of by Clear', async ({ page }) => {
+  await page.goto('/debug/payouts/create');
+  const pin = page.getByRole('button', { name: 'Pin the key' });
+  const key = inputOf(page, 'idempotencyKey');
+  await pin.click();
+  const pinned = await key.inputValue();
+  await page.getByRole('button', { name: 'Fill example' }).click();
+  await expect(key).toHaveValue(pinned);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.goBack();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await expect(key).toHaveValue(pinned);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  await expect(key).not.toHaveValue(pinned);
+});

@@ -91,6 +91,12 @@ test('a call pointed at is there before it is opened: its page asks the server f
   expect(asked.filter((path) => /catalogue|create\/_payload/.test(path))).toEqual([]);
 });
 
+test('a call whose payload never comes is shown from the catalogue', async ({ page }) => {
+  await page.route('**/_payload.json', () => {});
+  await page.goto('/debug/payouts/create');
+  await expect(page.getByRole('button', { name: 'Fill example' })).toBeVisible({ timeout: 8000 });
+});
+
 test('a call whose payload is of another build is shown from the catalogue', async ({ page }) => {
   await page.route('**/_payload.json', (route) =>
     route.fulfill({ json: { build: 'other', path: '/debug/payouts/create', title: 'x' } }),
@@ -150,4 +156,26 @@ test('a toast goes after 5 s, but not while the pointer is on it', async ({ page
   await page.mouse.move(10, 10);
   await page.clock.runFor(6_000);
   await expect(words).toHaveCount(0);
+});
+
+test('the drawer lies over all of the page, and goes when there is room for the navigation', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await page.goto('/debug/payments/fetch');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const head = page.getByRole('columnheader', { name: 'status' });
+  await expect(head).toBeVisible();
+  await page.getByRole('button', { name: /navigation|menu/i }).click();
+  await expect(page.getByRole('button', { name: 'Close the navigation' })).toBeVisible();
+  const above = await head.evaluate((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.className;
+  });
+  expect(above).toContain('backdrop');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Close the navigation' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(1);
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(page.getByRole('navigation')).toHaveCount(0);
 });

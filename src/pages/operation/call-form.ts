@@ -119,6 +119,18 @@ export function earlyProblems(
   );
 }
 
+/** An input that takes the place of another, with the keys that are pinned there. */
+export function withPinned(
+  next: CallInput,
+  before: CallInput,
+  pinned: ReadonlySet<string>,
+): CallInput {
+  const { body } = before;
+  if (!isJsonObject(body)) return next;
+  const keys = Object.entries(body).filter(([name]) => pinned.has(`/body/${name}`));
+  return keys.length === 0 ? next : withMembers(next, 'body', Object.fromEntries(keys));
+}
+
 /** The input with a new key wherever one is made fresh per call and not pinned. */
 export function freshKeys(
   operation: Operation,

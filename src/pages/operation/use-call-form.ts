@@ -13,6 +13,7 @@ import {
   exampleInput,
   freshKeys,
   withMembers,
+  withPinned,
 } from './call-form';
 import type { TypedText } from './json/typed-text';
 import { previewCall, type WirePreview } from './wire';
@@ -48,7 +49,7 @@ const newId = () => crypto.randomUUID();
 
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
 export function useCallForm(operation: Operation): CallForm {
-  const { drafts, typedTexts, environment } = useStudio();
+  const { drafts, typedTexts, pinnedKeys, environment } = useStudio();
   const { base } = useStore(environment);
   const [showsAll, setShowsAll] = useState(false);
   const [typed, setTyped] = useState(() => {
@@ -62,7 +63,9 @@ export function useCallForm(operation: Operation): CallForm {
     typedTexts.delete(operation.id);
     setTyped(undefined);
   });
-  const [pinned, setPinned] = useState<ReadonlySet<string>>(new Set());
+  const [pinned, setPinned] = useState<ReadonlySet<string>>(
+    () => pinnedKeys.get(operation.id) ?? new Set(),
+  );
   const pinnedNow = useRef(pinned);
   useEffect(() => {
     pinnedNow.current = pinned; // an answer may come after another key was pinned
@@ -74,6 +77,10 @@ export function useCallForm(operation: Operation): CallForm {
     else typedTexts.delete(operation.id);
     setTyped(next);
     if (next && next.input !== latest()) change(next.input);
+  };
+  const pinOnly = (next: ReadonlySet<string>) => {
+    pinnedKeys.set(operation.id, next);
+    setPinned(next);
   };
   const restart = (next: CallInput) => {
     setShowsAll(false);
@@ -93,13 +100,14 @@ export function useCallForm(operation: Operation): CallForm {
     showAll: () => setShowsAll(true),
     pinned,
     pin: (pointer, on) =>
-      setPinned(
-        (was) => new Set(on ? [...was, pointer] : [...was].filter((one) => one !== pointer)),
-      ),
+      pinOnly(new Set(on ? [...pinned, pointer] : [...pinned].filter((one) => one !== pointer))),
     preview,
-    fillExample: () => restart(exampleInput(operation, newId)),
+    fillExample: () => restart(withPinned(exampleInput(operation, newId), latest(), pinned)),
     fillWith,
-    clear: () => restart(blankInput(operation, newId)),
+    clear: () => {
+      pinOnly(new Set());
+      restart(blankInput(operation, newId));
+    },
     renewKeys: () => change(freshKeys(operation, latest(), pinnedNow.current, newId)),
   };
 }

@@ -63,6 +63,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
   const onEnvironment = () => open('environment');
+  useEffect(() => {
+    if (!isNarrow && overlay === 'menu') close(); // the navigation stands beside the page by now
+  });
   useKeys([
     { keys: 'Ctrl+E', does: 'Choose where calls go', run: onEnvironment },
     { keys: '?', does: 'Show the keys', run: () => open('keys') },
@@ -102,7 +105,7 @@ export function Shell() {
       {overlay === 'token' && <TokenDialog onClose={close} />}
       {overlay === 'environment' && <EnvironmentDialog onClose={close} />}
       {overlay === 'keys' && <KeysDialog onClose={close} />}
-      {overlay === 'menu' && (
+      {overlay === 'menu' && isNarrow && (
         <NavDrawer onClose={close} onEnvironment={onEnvironment} onToken={() => open('token')} />
       )}
     </PageSlotsProvider>

@@ -38,8 +38,13 @@ export function HistoryRow({ call, isOwn, previous, ...on }: HistoryRowProps) {
       <td className="num muted">{formatDuration(call.took)}</td>
       <td className="cut">
         {isOwn ? (
-          <button type="button" className="show mono" onClick={on.onShow}>
-            {shortAddress(call)}
+          <button
+            type="button"
+            className={call.about === undefined ? 'show mono' : 'show'}
+            title={shortAddress(call)}
+            onClick={on.onShow}
+          >
+            {call.about ?? shortAddress(call)}
           </button>
         ) : (
           <Link
@@ -49,6 +54,9 @@ export function HistoryRow({ call, isOwn, previous, ...on }: HistoryRowProps) {
           </Link>
         )}
         {call.isCut && <span className="subtle sm"> answer too long to keep</span>}
+      </td>
+      <td className="outcome mono cut" title={call.outcome}>
+        {call.outcome}
       </td>
       <td className="acts">
         {isOwn && (

@@ -15,6 +15,16 @@ interface HistoryRowsProps {
 export function HistoryRows({ calls, own, previousOf, ...on }: HistoryRowsProps) {
   return (
     <table aria-label="Calls that were sent">
+      <thead>
+        <tr>
+          <th>Time</th>
+          <th>HTTP</th>
+          <th className="num">Took</th>
+          <th>What</th>
+          <th className="outcome">Id or code</th>
+          <th className="acts" aria-label="What can be done" />
+        </tr>
+      </thead>
       <tbody>
         {calls.map((call) => (
           <HistoryRow
