@@ -14,7 +14,7 @@ interface OpeningFilesProps {
 }
 
 /** Opens files: says what can be opened, how it goes, and asks where it has to. */
-export default function OpeningFiles({ over, files }: OpeningFilesProps) {
+export function OpeningFiles({ over, files }: OpeningFilesProps) {
   const { mutate, isPending, error, reset, asked } = useOpenFiles();
   const open = useEffectEvent(mutate);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useStudio } from '../studio-context';
 const mostShown = 100;
 
 /** The APIs that were brought, in the navigation; the one that is shown with its calls. */
-export default function ApiRows() {
+export function ApiRows() {
   const apis = useQuery(ownApisQuery(useStudio()));
   const { pathname } = useLocation();
   const shown = useSearchParams()[0].get('api');

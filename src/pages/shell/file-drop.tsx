@@ -4,7 +4,9 @@ import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 
 // What opens files comes with the first that hang over the page, or are chosen.
-const OpeningFiles = lazy(() => import('../flows/opening-files'));
+const OpeningFiles = lazy(async () => ({
+  default: (await import('../flows/opening-files')).OpeningFiles,
+}));
 
 /**
  * Opens files dropped anywhere on the studio. It is there on every page: left to itself a browser

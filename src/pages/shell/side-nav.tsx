@@ -17,7 +17,7 @@ import {
 } from './nav-areas';
 
 // Few have brought an API: what lists them comes with the first.
-const ApiRows = lazy(() => import('./api-rows'));
+const ApiRows = lazy(async () => ({ default: (await import('./api-rows')).ApiRows }));
 
 const shown = navAreas(catalogueIndex);
 
