@@ -25,7 +25,7 @@ async function openTab(seed: number): Promise<{ workbench: Workbench; pass(ms: n
     get: async (id: string) => kept.get(id),
     put: async (world: { id: string }) => void kept.set(world.id, world),
   };
-  const database = { worlds } as unknown as StudioDatabase;
+  const database = { worlds, hasFailed: () => false } as unknown as StudioDatabase;
   const callHost = createCallHostStore({
     getItem: () => null,
     setItem: () => {},
