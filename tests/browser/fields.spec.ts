@@ -18,6 +18,8 @@ async function sendExample(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await page.getByRole('button', { name: 'Fill example' }).click();
   await send(page);
+  // Only what is written down is there after a reload.
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('1 kept');
 }
 
 test('a moment is chosen by keyboard, kept exactly as text, set to now and emptied', async ({
