@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './pages';
+import { expect, inputOf, test } from './pages';
 
 const table = (page: Page, name: string) => page.getByRole('table', { name });
 const record = (page: Page) => page.getByRole('region', { name: /^Record / });
@@ -104,7 +104,7 @@ test('a trade moves by itself while the page is open and the clock runs', async 
     .getByRole('link', { name: /Create/ })
     .first()
     .click();
-  await page.getByRole('textbox', { name: 'quoteId' }).fill(quoteId);
+  await inputOf(page, 'quoteId').fill(quoteId);
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('200 OK').first()).toBeVisible();
   await openSandbox(page, 'exchangeTrades');
