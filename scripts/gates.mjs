@@ -8,7 +8,7 @@ const browserReport = 'test-results/browser.json';
 
 /**
  * What a change must pass, in order. Each `run` gives an exit code; `count` reads passed and failed
- * tests from the report of a gate that has tests.
+ * tests from the report of a gate that has tests, and the unsteady ones: passed, but not at the first try.
  */
 export const gates = [
   { name: 'typecheck', run: () => runPackage('typescript/bin/tsc', ['-p', '.']) },
@@ -76,7 +76,21 @@ function countBrowserTests() {
   const report = readReport(browserReport);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    unsteady: unsteadyTests(report.suites),
+  };
+}
+
+/** The titles of the tests that passed only on their second try. */
+function unsteadyTests(suites = []) {
+  return suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...unsteadyTests(inner),
+  ]);
 }
 
 function readReport(file) {

@@ -15,6 +15,10 @@ export async function runGates(gates) {
     console.log(`${code === 0 ? '✓' : '✗'} ${gate.name.padEnd(10)} ${seconds.toFixed(1)} s`);
   }
   const counts = outcomes.flatMap(({ gate, code }) => (gate.count ? [counted(gate, code)] : []));
+  const unsteady = counts.flatMap((count) => count.unsteady ?? []);
+  if (unsteady.length > 0)
+    console.log('\nPassed only at the second try, which is a fault to find:');
+  for (const title of unsteady) console.log(`  ${title}`);
   return {
     failed: outcomes.filter(({ code }) => code !== 0).map(({ gate }) => gate.name),
     tests: {
@@ -26,6 +30,7 @@ export async function runGates(gates) {
 
 /** A gate that failed without a failed test, such as one that found no browser, still counts as one. */
 function counted(gate, code) {
-  const { passed, failed } = gate.count();
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+  const count = gate.count();
+  const { failed } = count;
+  return { ...count, failed: code === 0 ? failed : Math.max(1, failed) };
 }
