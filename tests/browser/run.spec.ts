@@ -49,20 +49,6 @@ test('a newcomer steps the first flow to its end and sees each request and respo
   }
 });
 
-test('the record of the page is the record of the command line, byte for byte', async ({
-  page,
-}) => {
-  await page.goto('/flows/run?flow=exchange-trade');
-  await jump(page);
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(runState(page)).toHaveText(/passed/);
-  await expect
-    .poll(async () => ((await keptRecord(page, 1)) as RunRecord | undefined)?.status)
-    .toBe('passed');
-  const record = (await keptRecord(page, 1)) as RunRecord;
-  expect(canonicalRecord(record)).toBe(commandLineRecord('exchange-trade'));
-});
-
 test('a page killed in the middle of a run finds it again and goes on to the same bytes', async ({
   page,
   context,
