@@ -26,6 +26,8 @@ async function goTo(page: Page, route: string): Promise<void> {
     await page.getByRole('main').locator(`a[href="${route}"]`).first().click();
   }
   await expect(page).toHaveURL(route);
+  // Until the next page is there, the one before it stands below the new address.
+  await expect(page.getByRole('main').getByText('Not sent yet.')).toBeVisible();
 }
 
 /** What the URL of a call looks like: a value in the place of every parameter, then its query. */
