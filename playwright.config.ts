@@ -19,6 +19,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',

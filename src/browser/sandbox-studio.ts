@@ -8,7 +8,10 @@ export function createSandboxStudio(bench: Workbench): SandboxStudio {
   watch.subscribe(() => {
     view = { world: sandbox.world };
   });
-  const changed = () => void bench.changed();
+  let keeping = Promise.resolve();
+  const changed = () => {
+    keeping = bench.changed();
+  };
   const otherWorld = () => {
     watch.forget();
     changed();
@@ -18,6 +21,7 @@ export function createSandboxStudio(bench: Workbench): SandboxStudio {
     isKept,
     ...(putAside !== undefined && { putAside }),
     trouble,
+    kept: () => keeping,
     view: () => view,
     subscribe: watch.subscribe,
     log: watch.log,

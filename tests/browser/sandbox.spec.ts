@@ -87,6 +87,8 @@ test('history and clock are there again after a reload', async ({ page }) => {
   await clock(page).getByRole('radio', { name: '0×', exact: true }).click();
   await clock(page).getByRole('button', { name: 'Advance 1 day' }).click();
   await expect(row.getByText('complete')).toBeVisible();
+  // Said once it is kept.
+  await expect(clock(page).getByText(/^1 d ahead: \d+ changes?\.$/)).toBeVisible();
   const stood = await time(page).textContent();
   await page.reload();
   await expect(time(page)).toHaveText(stood ?? '');
@@ -234,6 +236,7 @@ test('a saved world is loaded back, and takes the place of the other', async ({ 
   await expect(dialog).toContainText(name);
   await dialog.getByRole('button', { name: 'Load and replace' }).click();
   await expect(page.getByText('1 to 2 of 2')).toBeVisible();
+  await expect(news(page, 'Loaded a world of seed 42.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 to 2 of 2')).toBeVisible();
 });

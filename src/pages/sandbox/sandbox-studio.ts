@@ -19,6 +19,8 @@ export interface SandboxStudio {
   putAside?: string;
   /** Why the world is not kept now, as where the browser has no room. */
   trouble(): string | undefined;
+  /** Resolves once all that was done so far is kept, or could not be: then a reload finds it. */
+  kept(): Promise<void>;
   /** The world as it is now: another object after each change, so that what was read of it holds for one. */
   view(): WorldView;
   /** Calls back after each change; gives the way to stop. */

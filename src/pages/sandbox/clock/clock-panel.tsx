@@ -31,12 +31,13 @@ export function ClockPanel({ studio }: { studio: SandboxStudio }) {
   useWorldView(studio);
   const speed = studio.speed();
   const [done, setDone] = useState<string>();
-  const advance = (ms: number) => {
+  const advance = async (ms: number) => {
     const { changes, forgotten } = studio.log();
     const before = changes.length + forgotten;
     studio.advance(ms);
     const after = studio.log();
     const count = after.changes.length + after.forgotten - before;
+    await studio.kept();
     setDone(`${distanceText(ms)} ahead: ${count === 0 ? 'nothing changed' : changeCount(count)}.`);
   };
   return (
@@ -65,12 +66,16 @@ export function ClockPanel({ studio }: { studio: SandboxStudio }) {
             icon={<Icon name="plus" />}
             text={text}
             aria-label={`Advance ${text}`}
-            onClick={() => advance(ms)}
+            onClick={() => void advance(ms)}
           />
         ))}
-        <NextButton studio={studio} onAdvance={advance} />
+        <NextButton studio={studio} onAdvance={(ms) => void advance(ms)} />
       </div>
-      <AdvanceForm now={() => studio.world().now()} onAdvance={advance} done={done} />
+      <AdvanceForm
+        now={() => studio.world().now()}
+        onAdvance={(ms) => void advance(ms)}
+        done={done}
+      />
     </section>
   );
 }

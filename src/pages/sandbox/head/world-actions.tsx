@@ -43,18 +43,19 @@ export function WorldActions({ studio, say, onOtherWorld }: WorldActionsProps) {
   };
   const close = () => setAsks(undefined);
   const losses = asks === undefined ? '' : lossesText(studio);
-  const done = (text: string) => {
+  const done = async (text: string) => {
     close();
     onOtherWorld();
+    await studio.kept();
     say(text);
   };
   const load = (saved: SavedWorld) => {
     studio.restore(saved);
-    done(`Loaded a world of seed ${saved.seed}.`);
+    void done(`Loaded a world of seed ${saved.seed}.`);
   };
   const reset = (next: number) => {
     studio.reset(next);
-    done(`A new world of seed ${next} has begun.`);
+    void done(`A new world of seed ${next} has begun.`);
   };
   return (
     <>
