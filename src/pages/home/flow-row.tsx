@@ -21,7 +21,7 @@ export function FlowRow({ flow, last, first }: FlowRowProps) {
   const paused = last?.state === 'paused';
   return (
     <li className={`fl${paused && first ? ' first' : ''}`}>
-      <FlowStrip states={last?.steps ?? idle} />
+      <FlowStrip states={last ? stripStates(last) : idle} />
       <div className="ft">
         <div className="row">
           <h2>{flow.title}</h2>
@@ -79,4 +79,10 @@ export function FlowRow({ flow, last, first }: FlowRowProps) {
       </div>
     </li>
   );
+}
+
+/** The steps of a run as they stand now: nothing is under way in one that is paused. */
+function stripStates({ state, steps }: RunSummary): NodeState[] {
+  const stands = (step: NodeState) => step === 'calling' || step === 'waiting';
+  return steps.map((step) => (state === 'paused' && stands(step) ? 'paused' : step));
 }
