@@ -16,7 +16,7 @@ export function LedgerView({ world }: { world: World }) {
         note="debits went out of an account, credits into it; over all accounts they are equal"
       />
       <div className="scroll grow">
-        <table className="records" aria-label="Accounts of the ledger">
+        <table className="records ledger" aria-label="Accounts of the ledger">
           <thead>
             <tr>
               <th className="c-account">account</th>
