@@ -1,5 +1,6 @@
 import type { ShippedFlow } from '@/flows/library/shipped-flows';
 import { LinkButton } from '@/ui/link-button';
+import { formatSeconds } from '@/ui/measure';
 import type { NodeState } from '@/ui/node-state';
 import { StateTag } from '@/ui/state-tag';
 import type { RunSummary } from '../page-studio';
@@ -26,7 +27,7 @@ export function FlowRow({ flow, last, first }: FlowRowProps) {
         <div className="row">
           <h2>{flow.title}</h2>
           <span className="subtle sm">
-            {flow.steps} steps, about {flow.seconds} s virtual
+            {flow.steps} steps, about {formatSeconds(flow.seconds)} virtual
           </span>
         </div>
         <p className="muted">{flow.summary}</p>
