@@ -24,7 +24,10 @@ export function ApiPanel({ api }: { api: KeptApi }) {
   const removal = useRemoval(api.name);
   return (
     <section className="panel api" aria-label={title}>
-      <PanelHeader title={title} note={[versionWords(version), `from ${file}`].filter(Boolean).join(', ')}>
+      <PanelHeader
+        title={title}
+        note={[versionWords(version), `from ${file}`].filter(Boolean).join(', ')}
+      >
         <Button
           size="small"
           variant="minimal"
