@@ -84,6 +84,7 @@ export function FlowRow({ flow, last, first }: FlowRowProps) {
 
 /** The steps of a run as they stand now: nothing is under way in one that is paused. */
 function stripStates({ state, steps }: RunSummary): NodeState[] {
-  const stands = (step: NodeState) => step === 'calling' || step === 'waiting';
-  return steps.map((step) => (state === 'paused' && stands(step) ? 'paused' : step));
+  return steps.map((step) => (state === 'paused' && isUnderWay(step) ? 'paused' : step));
 }
+
+const isUnderWay = (step: NodeState) => step === 'calling' || step === 'waiting';
