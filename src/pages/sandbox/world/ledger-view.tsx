@@ -15,7 +15,8 @@ export function LedgerView({ world }: { world: World }) {
         title="ledgerAccounts"
         note="debits went out of an account, credits into it; over all accounts they are equal"
       />
-      <div className="scroll grow">
+      {/* It scrolls on a small screen, so it can be reached with the keyboard. */}
+      <div className="scroll grow" tabIndex={0}>
         <table className="records ledger" aria-label="Accounts of the ledger">
           <thead>
             <tr>
