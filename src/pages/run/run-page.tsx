@@ -26,7 +26,7 @@ export function RunPage({ flow }: RunPageProps) {
     <>
       <PageHead title={name} crumb={{ text: 'Flows', to: paths.flows }} />
       <EmptyState
-        title={`The flow "${name}" could not be opened.`}
+        title={`The flow “${name}” could not be opened.`}
         action={<LinkButton to={paths.flows}>All flows</LinkButton>}
       >
         {messageOf(opened.error)} You can also drop an Arazzo file here.

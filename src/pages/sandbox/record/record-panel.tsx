@@ -132,7 +132,7 @@ function RecordTree({ world, record }: { world: World; record: Collected }) {
 function GoneRecord({ id }: { id: string }) {
   return (
     <Panel label="Record" className="record-panel">
-      <EmptyState title={`No record "${id}" in this table.`}>
+      <EmptyState title={`No record “${id}” in this table.`}>
         It may belong to another world: this one was reset or loaded since.
       </EmptyState>
     </Panel>
