@@ -3,12 +3,13 @@ import { shippedFlows } from '@/flows/library/shipped-flows';
 import type { StudioHistory } from '@/pages/create-page-studio';
 import type { RunSummary as ListedRun } from '@/pages/page-studio';
 import type { RunSummary } from '@/runs/history';
-import { listFlowNames, listRecentRuns } from './light-storage';
+import { listFlowNames, listRecentCalls, listRecentRuns } from './light-storage';
 
-/** Opens what is kept in this browser: runs and flows. */
+/** Opens what is kept in this browser: runs, calls and flows. */
 export function openBrowserHistory(): StudioHistory {
   return {
     runs: { list: async (limit) => (await listRecentRuns(limit)).map(listed) },
+    calls: { recent: listRecentCalls },
     flows: {
       listLocal: async () => (await listFlowNames()).map((name) => ({ name, title: name })),
     },

@@ -1,4 +1,5 @@
 import { StudioError } from '@/api/studio-error';
+import type { KeptCall } from '@/runs/call-history';
 import type { RunSummary } from '@/runs/history';
 
 /** Name of the database everything here is kept in. */
@@ -9,7 +10,12 @@ export const databaseName = 'payments-flow-studio';
  * would be a fifth of what that screen loads. Empty where nothing was kept yet.
  */
 export function listRecentRuns(most: number): Promise<RunSummary[]> {
-  return read('runs', [], (runs) => readNewest(runs, most));
+  return read('runs', [], (runs) => readNewest<RunSummary>(runs, most));
+}
+
+/** The newest calls of the call pages, read likewise. */
+export function listRecentCalls(most: number): Promise<KeptCall[]> {
+  return read('calls', [], (calls) => readNewest<KeptCall>(calls, most));
 }
 
 /** The names of the flows that were opened from files, read likewise. */
@@ -23,7 +29,7 @@ export async function isAnythingKept(): Promise<boolean> {
 }
 
 async function read<T>(
-  name: 'runs' | 'flows',
+  name: 'runs' | 'flows' | 'calls',
   none: T,
   work: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
@@ -49,16 +55,16 @@ async function openKnown(): Promise<IDBDatabase | undefined> {
   }
 }
 
-function readNewest(runs: IDBObjectStore, most: number): Promise<RunSummary[]> {
-  const found: RunSummary[] = [];
-  const reading = runs.openCursor(null, 'prev');
+function readNewest<Kept>(store: IDBObjectStore, most: number): Promise<Kept[]> {
+  const found: Kept[] = [];
+  const reading = store.openCursor(null, 'prev');
   return new Promise((resolve, reject) => {
     reading.addEventListener('error', () => reject(reading.error ?? new Error('unreadable')));
     reading.addEventListener('success', () => {
       const cursor = reading.result;
       if (!cursor || found.length >= most) return resolve(found);
       // A number that was given out for a run not yet written has nothing to list.
-      if (!('reserved' in cursor.value)) found.push(cursor.value as RunSummary);
+      if (!('reserved' in cursor.value)) found.push(cursor.value as Kept);
       return cursor.continue();
     });
   });

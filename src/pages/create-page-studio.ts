@@ -14,7 +14,10 @@ import { createProductionGuard, type ProductionGuard } from './production-guard'
 import { createTokenStore } from './token-store';
 
 /** What is kept in this browser. The first screen reads it, so it has to be light. */
-export type StudioHistory = Pick<PageStudio, 'flows'> & { runs: Pick<PageStudio['runs'], 'list'> };
+export type StudioHistory = Pick<PageStudio, 'flows'> & {
+  runs: Pick<PageStudio['runs'], 'list'>;
+  calls: Pick<PageStudio['calls'], 'recent'>;
+};
 
 /** Calls, and what changes the runs: needs the database library, which the first screen does without. */
 export interface KeptStores {
@@ -117,6 +120,7 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
     loadSandboxStudio: async () => (await engine()).loadSandboxStudio(),
     loadRunStudio: async () => (await engine()).loadRunStudio(),
     calls: {
+      recent: async (limit) => (await history()).calls.recent(limit),
       keep: async (call) => (await kept()).calls.keep(call),
       list: async (search) => (await kept()).calls.list(search),
       get: async (number) => (await kept()).calls.get(number),

@@ -1,6 +1,6 @@
 import type { Exchange } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
-import type { CallHistory } from '@/runs/call-history';
+import type { CallHistory, KeptCall } from '@/runs/call-history';
 import type { Remark } from '@/runs/remark';
 import type { NodeState } from '@/ui/node-state';
 import type { OwnApis } from './apis/own-apis';
@@ -83,8 +83,8 @@ export interface PageStudio {
    * its address. No token goes along, and no redirect is followed.
    */
   visitSandbox: (url: string, form?: Readonly<Record<string, string>>) => Promise<VisitedPage>;
-  /** The calls of the call pages, kept in this browser. */
-  calls: CallHistory;
+  /** The calls of the call pages, kept in this browser; the newest are read without what keeps them. */
+  calls: CallHistory & { recent: (limit: number) => Promise<KeptCall[]> };
   runs: {
     /** The newest runs first, at most `limit`. */
     list: (limit: number) => Promise<RunSummary[]>;

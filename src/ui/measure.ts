@@ -26,11 +26,16 @@ export function textSize(text: string): number {
   return size;
 }
 
+/** A length known to the second: `13 s` below a minute, `11 min 06 s` above. */
+export function formatSeconds(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
 /** A duration as people read it: `118 ms` below a second, `6.120 s` below a minute, `2 min 05 s` above. */
 export function formatDuration(ms: number): string {
   const whole = Math.round(ms);
   if (whole < 1000) return `${whole} ms`;
   if (whole < 60_000) return `${(whole / 1000).toFixed(3)} s`;
-  const seconds = Math.floor(whole / 1000);
-  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+  return formatSeconds(Math.floor(whole / 1000));
 }

@@ -77,6 +77,19 @@ test('a call is listed on pages of other calls only when all are asked for', asy
   expect(await shownId(page)).not.toBe(id);
 });
 
+test('the first screen lists the last calls also after a reload, and leads back to them', async ({
+  page,
+}) => {
+  const id = await sendIntent(page);
+  await page.goto('/');
+  const last = page.getByRole('region', { name: 'Last calls' });
+  await expect(last.getByRole('row')).toHaveCount(1);
+  await expect(last.getByRole('row')).toContainText('201');
+  await last.getByRole('link', { name: '/v1/paymentIntents' }).click();
+  await expect(page.getByText('201 Created').first()).toBeVisible();
+  expect(await shownId(page)).toBe(id);
+});
+
 test('a kept call opens in another tab too, and an address of one that is gone says so', async ({
   page,
   context,

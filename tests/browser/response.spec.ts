@@ -179,8 +179,10 @@ test('while no answer comes the page says how long, and the call can be cancelle
   await answerFrom(page, () => {});
   await sendList(page, 7);
   await expect(response(page)).toContainText('Sending to Custom');
+  await expect(response(page)).not.toContainText('No answer yet');
   await page.clock.fastForward(10_000);
   await expect(response(page)).toContainText(/Sending to Custom, 1\d\.\d s/);
+  await expect(response(page)).toContainText('Cancel ends the wait here');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectKept(page, /Cancelled after [\d.]+ m?s/);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();

@@ -15,6 +15,7 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
     loadHistory: () =>
       Promise.resolve({
         runs: { list: () => Promise.resolve([]) },
+        calls: { recent: () => Promise.resolve([]) },
         flows: { listLocal: () => Promise.resolve([]) },
       }),
     loadKept: unused,
@@ -41,6 +42,7 @@ test('what the first screen shows does not load the engine', async () => {
     },
   });
   await studio.runs.list(5);
+  await studio.calls.recent(5);
   await studio.flows.listLocal();
   expect(engines).toBe(0);
   await expect(studio.send('createTrade', {})).rejects.toThrow('not part of this test');

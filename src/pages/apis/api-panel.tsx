@@ -11,7 +11,7 @@ import { PanelHeader } from '@/ui/panel';
 import { ProblemList } from '@/ui/problem-list';
 import { ownCallPath } from '../paths';
 import { useStudio } from '../studio-context';
-import { counted } from './api-words';
+import { counted, versionWords } from './api-words';
 import { RemoveDialog } from './remove-dialog';
 
 /** How many operations and problems are drawn; the rest is counted. */
@@ -24,7 +24,10 @@ export function ApiPanel({ api }: { api: KeptApi }) {
   const removal = useRemoval(api.name);
   return (
     <section className="panel api" aria-label={title}>
-      <PanelHeader title={title} note={`${version}${version && ', '}from ${file}`}>
+      <PanelHeader
+        title={title}
+        note={[versionWords(version), `from ${file}`].filter(Boolean).join(', ')}
+      >
         <Button
           size="small"
           variant="minimal"

@@ -2,3 +2,8 @@
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** How the version of an API is told; nothing where its file names none. */
+export function versionWords(version = ''): string {
+  return version && `version ${version}`;
+}

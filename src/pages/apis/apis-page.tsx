@@ -23,7 +23,7 @@ export function ApisPage() {
       >
         <OpenFileButton />
       </PageHead>
-      <div className="apis scroll grow">
+      <div className="apis panel scroll grow">
         {apis.error && (
           <Note tone="bad">
             <b>Your APIs could not be read.</b> {messageOf(apis.error)}

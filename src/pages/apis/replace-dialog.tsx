@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { AskedToReplace } from '../flows/use-open-files';
-import { counted } from './api-words';
+import { counted, versionWords } from './api-words';
 
 /** Asks before the description of an API takes the place of the one that is kept. */
 export function ReplaceDialog({ brought, onAnswer }: AskedToReplace) {
@@ -11,10 +11,10 @@ export function ReplaceDialog({ brought, onAnswer }: AskedToReplace) {
       <DialogBody>
         {brought.map(({ api, replaces }) => (
           <p key={api.name}>
-            {replaces && <b>{replaces.title}</b>} {replaces?.version} from{' '}
+            {replaces && <b>{replaces.title}</b>} {versionWords(replaces?.version)} from{' '}
             <span className="mono">{replaces?.file}</span>,{' '}
             {counted(replaces?.operations.length ?? 0, 'operation')}, is kept. In its place comes{' '}
-            {api.title !== replaces?.title && <b>{api.title}</b>} {api.version} from{' '}
+            {api.title !== replaces?.title && <b>{api.title}</b>} {versionWords(api.version)} from{' '}
             <span className="mono">{api.file}</span>: {counted(api.operations.length, 'operation')}
             {api.problems.length > 0 && `, ${counted(api.problems.length, 'problem')}`}.
           </p>

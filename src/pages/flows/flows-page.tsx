@@ -4,6 +4,7 @@ import { shippedFlows } from '@/flows/library/shipped-flows';
 import { EmptyState } from '@/ui/empty-state';
 import { messageOf } from '@/ui/error-boundary';
 import { LinkButton } from '@/ui/link-button';
+import { formatSeconds } from '@/ui/measure';
 import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { localFlows } from '../home/queries';
@@ -83,7 +84,7 @@ function FlowTable({ label, flows, primary = false }: FlowTableProps) {
             <td className="muted">{flow.summary}</td>
             <td className="num muted">{flow.steps}</td>
             <td className="num muted">
-              {flow.seconds !== undefined && `${flow.seconds} s virtual`}
+              {flow.seconds !== undefined && `${formatSeconds(flow.seconds)} virtual`}
             </td>
             <td>
               <span className="row">

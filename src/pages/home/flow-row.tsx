@@ -1,5 +1,6 @@
 import type { ShippedFlow } from '@/flows/library/shipped-flows';
 import { LinkButton } from '@/ui/link-button';
+import { formatSeconds } from '@/ui/measure';
 import type { NodeState } from '@/ui/node-state';
 import { StateTag } from '@/ui/state-tag';
 import type { RunSummary } from '../page-studio';
@@ -21,12 +22,12 @@ export function FlowRow({ flow, last, first }: FlowRowProps) {
   const paused = last?.state === 'paused';
   return (
     <li className={`fl${paused && first ? ' first' : ''}`}>
-      <FlowStrip states={last?.steps ?? idle} />
+      <FlowStrip states={last ? stripStates(last) : idle} />
       <div className="ft">
         <div className="row">
           <h2>{flow.title}</h2>
           <span className="subtle sm">
-            {flow.steps} steps, about {flow.seconds} s virtual
+            {flow.steps} steps, about {formatSeconds(flow.seconds)} virtual
           </span>
         </div>
         <p className="muted">{flow.summary}</p>
@@ -80,3 +81,10 @@ export function FlowRow({ flow, last, first }: FlowRowProps) {
     </li>
   );
 }
+
+/** The steps of a run as they stand now: nothing is under way in one that is paused. */
+function stripStates({ state, steps }: RunSummary): NodeState[] {
+  return steps.map((step) => (state === 'paused' && isUnderWay(step) ? 'paused' : step));
+}
+
+const isUnderWay = (step: NodeState) => step === 'calling' || step === 'waiting';

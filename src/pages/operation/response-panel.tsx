@@ -157,6 +157,9 @@ function Attempts({ exchange }: { exchange: Exchange }) {
 /** How often the waiting time is counted up, ms. */
 const beat = 100;
 
+/** After so long a silence what can be done is said, ms. */
+const longSilence = 10_000;
+
 /** Says what it waits for and for how long; never a spinner without words. */
 function Sending({ since, onCancel }: { since: number; onCancel: () => void }) {
   const environment = useStore(useStudio().environment);
@@ -165,7 +168,7 @@ function Sending({ since, onCancel }: { since: number; onCancel: () => void }) {
     const timer = setInterval(() => setNow(Date.now()), beat);
     return () => clearInterval(timer);
   }, []);
-  const seconds = (Math.max(0, now - since) / 1000).toFixed(1);
+  const waited = Math.max(0, now - since);
   return (
     <Note
       tone="wait"
@@ -173,8 +176,10 @@ function Sending({ since, onCancel }: { since: number; onCancel: () => void }) {
       actions={<Button size="small" icon={<Icon name="x" />} text="Cancel" onClick={onCancel} />}
     >
       <b>
-        Sending to {environment.label}, {seconds} s.
-      </b>
+        Sending to {environment.label}, {(waited / 1000).toFixed(1)} s.
+      </b>{' '}
+      {waited >= longSilence &&
+        'No answer yet; it may still come. Cancel ends the wait here, not what was begun there.'}
     </Note>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { messageOf } from '@/ui/error-boundary';
 import { LinkButton } from '@/ui/link-button';
 import { paths } from '../paths';
+import { PageHead } from '../shell/page-head';
 import { FlowRun } from './flow-run';
 import { openFlowQuery } from './queries';
 import { useRunStudio } from './run-studio';
@@ -22,12 +23,15 @@ export function RunPage({ flow }: RunPageProps) {
   const opened = useQuery(openFlowQuery(studio, name));
   if (opened.data) return <FlowRun key={opened.data.name} opened={opened.data} />;
   return opened.error ? (
-    <EmptyState
-      title={`The flow "${name}" could not be opened.`}
-      action={<LinkButton to={paths.flows}>All flows</LinkButton>}
-    >
-      {messageOf(opened.error)} You can also drop an Arazzo file here.
-    </EmptyState>
+    <>
+      <PageHead title={name} crumb={{ text: 'Flows', to: paths.flows }} />
+      <EmptyState
+        title={`The flow “${name}” could not be opened.`}
+        action={<LinkButton to={paths.flows}>All flows</LinkButton>}
+      >
+        {messageOf(opened.error)} You can also drop an Arazzo file here.
+      </EmptyState>
+    </>
   ) : (
     <p className="empty" role="status">
       Reading the flow {name} and its source descriptions.

@@ -54,7 +54,7 @@ export default function GuardDialog({ asked: { calls, run }, onAnswer }: GuardDi
           <>
             <Button text="Cancel" autoFocus onClick={() => onAnswer(false)} />
             <Button
-              intent="danger"
+              className="destroy"
               text={run === undefined ? 'Send to production' : 'Run in production'}
               onClick={() => onAnswer(true)}
             />

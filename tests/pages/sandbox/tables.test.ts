@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueIndex } from '@/api/catalogue-index';
 import { findRecord, recordName } from '@/pages/sandbox/world/find-record';
-import { statusLook } from '@/pages/sandbox/world/status-look';
+import { statusLook } from '@/ui/status-look';
 import { isTableName, tableNames, tables } from '@/pages/sandbox/world/tables';
 import { createWatched } from './support';
 

@@ -4,6 +4,7 @@ import type { Exchange } from '@/api/exchange';
 import type { JsonObject } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 import { Icon } from '@/ui/icons';
+import { NativeSelect } from '@/ui/native-select';
 import { ListTable } from './list-table';
 import { pageTurns } from './page-turns';
 import { rowPage, rowsPerPage, type RowsPerPage } from './row-pages';
@@ -65,7 +66,8 @@ export function AnswerList({ operation, exchange, rows, look, onTurn }: AnswerLi
       <div className="list-foot sm">
         <label className="row gap1">
           <span className="muted">Rows</span>
-          <select
+          <NativeSelect
+            className="rows"
             aria-label="Rows per page"
             value={look.size}
             onChange={(event) =>
@@ -75,7 +77,7 @@ export function AnswerList({ operation, exchange, rows, look, onTurn }: AnswerLi
             {rowsPerPage.map((size) => (
               <option key={size}>{size}</option>
             ))}
-          </select>
+          </NativeSelect>
         </label>
         <span className="muted" role="status">
           {rows.length === 0 ? 'none received' : `${from + 1} to ${to} of ${rows.length} received`}

@@ -4,6 +4,8 @@ import { catalogueIndex } from '@/api/catalogue-index';
 import type { JsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
 import { useRowWindow } from '@/ui/json-tree/use-row-window';
+import { StateTag } from '@/ui/state-tag';
+import { statusLook } from '@/ui/status-look';
 import { narrow, useMedia } from '../../shell/use-media';
 import { useStudio } from '../../studio-context';
 import { cellText, type ListColumn, listColumns } from './columns';
@@ -99,6 +101,8 @@ function ListRow({ operation, columns, row, place, isStop, onFocus }: ListRowPro
               >
                 {text}
               </Link>
+            ) : kind === 'status' && text !== '' ? (
+              <StateTag state={statusLook(text)} text={text} />
             ) : (
               text.slice(0, shownLength)
             )}

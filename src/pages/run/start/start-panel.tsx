@@ -133,7 +133,7 @@ function BrokenFlow() {
       <PanelHeader title="Problems" note="a run needs the document free of errors" />
       <Note tone="bad">
         <b>
-          {opened.title} can't run yet: {countText(errors, 'error')}.
+          {opened.title} can’t run yet: {countText(errors, 'error')}.
         </b>{' '}
         Mend {opened.text.file ?? 'its text'} and drop it here again.
         {graph.nodes.length > 0 && ' The graph shows what could be read.'}

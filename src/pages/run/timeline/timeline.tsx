@@ -45,9 +45,12 @@ export function Timeline() {
   );
 }
 
-/** A label is read whole as long as it is not unusually long; the strip scrolls before it cuts one. */
-function leastWidth({ label }: TimelineBlock): number {
-  return Math.min(120, Math.max(44, label.length * 6.4 + 8));
+/**
+ * A label is read whole as long as it is not unusually long, a time always; the strip scrolls before
+ * it cuts one.
+ */
+function leastWidth({ label, at }: TimelineBlock): number {
+  return Math.max(44, axisText(at).length * 6.4 + 6, Math.min(120, label.length * 6.4 + 8));
 }
 
 interface BlockProps {

@@ -20,7 +20,7 @@ export async function readWorldFile(
   }
   const text = await file.text().catch((error: unknown) => error);
   if (typeof text !== 'string') {
-    return wrong(`${file.name} can't be read: ${String(text)}. Choose it again.`);
+    return wrong(`${file.name} can’t be read: ${String(text)}. Choose it again.`);
   }
   return readWorldText(text, file.name);
 }

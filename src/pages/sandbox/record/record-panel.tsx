@@ -7,12 +7,12 @@ import { EmptyState } from '@/ui/empty-state';
 import { JsonTree } from '@/ui/json-tree/json-tree';
 import { Panel } from '@/ui/panel';
 import { StateTag } from '@/ui/state-tag';
+import { statusLook } from '@/ui/status-look';
 import { TabPanel, Tabs } from '@/ui/tabs';
 import type { SandboxStudio } from '../sandbox-studio';
 import { placePath } from '../use-place';
 import { useWorldView } from '../use-sandbox';
 import { findRecord, recordAt, recordName, type RecordPlace } from '../world/find-record';
-import { statusLook } from '../world/status-look';
 import { tables, type Collected } from '../world/tables';
 import { HappeningList } from './happening-list';
 import { happeningsOf } from './happenings';
@@ -132,7 +132,7 @@ function RecordTree({ world, record }: { world: World; record: Collected }) {
 function GoneRecord({ id }: { id: string }) {
   return (
     <Panel label="Record" className="record-panel">
-      <EmptyState title={`No record "${id}" in this table.`}>
+      <EmptyState title={`No record “${id}” in this table.`}>
         It may belong to another world: this one was reset or loaded since.
       </EmptyState>
     </Panel>

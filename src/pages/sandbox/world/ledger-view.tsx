@@ -15,8 +15,9 @@ export function LedgerView({ world }: { world: World }) {
         title="ledgerAccounts"
         note="debits went out of an account, credits into it; over all accounts they are equal"
       />
-      <div className="scroll grow">
-        <table className="records" aria-label="Accounts of the ledger">
+      {/* It scrolls on a small screen, so it can be reached with the keyboard. */}
+      <div className="scroll grow" tabIndex={0}>
+        <table className="records ledger" aria-label="Accounts of the ledger">
           <thead>
             <tr>
               <th className="c-account">account</th>

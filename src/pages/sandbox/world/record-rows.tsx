@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { DueEvent } from '@/sandbox/entities/due-event';
 import { useRowWindow } from '@/ui/json-tree/use-row-window';
 import { StateTag } from '@/ui/state-tag';
+import { statusLook } from '@/ui/status-look';
 import { eventWord } from '../clock/next-events';
 import { nearMoment } from '../clock/time-words';
-import { statusLook } from './status-look';
 import type { RowList } from './table-rows';
 import type { Collected, Column, TableName, WorldTable } from './tables';
 

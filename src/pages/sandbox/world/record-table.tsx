@@ -5,6 +5,7 @@ import { catalogueIndex } from '@/api/catalogue-index';
 import type { Row } from '@/sandbox/collection';
 import type { World } from '@/sandbox/world';
 import { EmptyState } from '@/ui/empty-state';
+import { Icon } from '@/ui/icons';
 import { useKeys } from '@/ui/keys';
 import { LinkButton } from '@/ui/link-button';
 import { Panel, PanelHeader } from '@/ui/panel';
@@ -56,6 +57,7 @@ export function RecordTable({ studio, place, narrow = false }: RecordTableProps)
           inputRef={search}
           type="search"
           size="small"
+          leftElement={<Icon name="search" />}
           className="table-filter"
           aria-label={`Filter ${name}`}
           placeholder="Id, status, amount"

@@ -1,4 +1,4 @@
-import type { NodeState } from '@/ui/node-state';
+import type { NodeState } from './node-state';
 
 /** The look of each status that entities have; what a person or a date waits for is blue, what ended well green. */
 const looks: Readonly<Record<string, NodeState>> = {
