@@ -39,10 +39,11 @@ function createStorage(held = new Map<string, string>()) {
   };
 }
 
+const unused = () => Promise.reject(new Error('not part of this test'));
+
 /** A history that says what it was given to keep. */
 function createHistory(keep: (call: CallToKeep) => Promise<void> = () => Promise.resolve()) {
   const given: CallToKeep[] = [];
-  const unused = () => Promise.reject(new Error('not part of this test'));
   const history: CallHistory = {
     keep: (call) => {
       given.push(call);
@@ -103,10 +104,11 @@ test('what is kept, or was said to be lost, is let go', async () => {
   expect(storage.held.size).toBe(0);
 });
 
+const refuse = () => {
+  throw new Error('forbidden');
+};
+
 test('a storage that refuses takes nothing away but the safety', async () => {
-  const refuse = () => {
-    throw new Error('forbidden');
-  };
   const storage = { ...createStorage(), setItem: refuse, removeItem: refuse, key: refuse };
   const { given, history } = createHistory();
   await withWriteAhead(history, storage, callLimits, () => 'one').keep(sent());

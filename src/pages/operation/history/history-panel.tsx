@@ -11,6 +11,7 @@ import { Segmented } from '@/ui/segmented';
 import type { KeptCall } from '@/runs/call-history';
 import { paths } from '../../paths';
 import { useStudio } from '../../studio-context';
+import { HistoryRows } from '../answer-parts';
 import './history.css';
 import { useListedCalls } from './use-call-history';
 
@@ -18,11 +19,6 @@ const CompareDialog = lazyPart({
   what: 'The comparison',
   load: async () => (await import('./compare-dialog')).default,
   onClose: ({ onClose }) => onClose(),
-});
-// Where nothing is kept there is no row to draw.
-const HistoryRows = lazyPart({
-  what: 'The history',
-  load: async () => (await import('./history-rows')).HistoryRows,
 });
 
 /** What can be done with a kept call. */
