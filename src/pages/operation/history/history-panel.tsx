@@ -1,4 +1,3 @@
-import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OperationEntry } from '@/api/catalogue-index';
@@ -8,6 +7,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { Segmented } from '@/ui/segmented';
+import { TextInput } from '@/ui/text-input';
 import type { KeptCall } from '@/runs/call-history';
 import { paths } from '../../paths';
 import { useStudio } from '../../studio-context';
@@ -55,8 +55,7 @@ export function HistoryPanel({ entry, trouble, ...actions }: HistoryPanelProps) 
   return (
     <section className="history" aria-label="History">
       <PanelHeader title="History" note={listed.isLoading ? 'reading' : count} inner>
-        <InputGroup
-          size="small"
+        <TextInput
           type="search"
           aria-label="Search the history"
           placeholder="operation, status, text"
