@@ -1,5 +1,4 @@
-import { test as reporting } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { test as reporting, type Page, type Route } from '@playwright/test';
 import { expect, test } from './pages';
 
 /** The kept calls that were answered. */
@@ -60,6 +59,23 @@ test('what shows and keeps a call is there before it is sent, however slowly it 
   await expect(page.getByText('200 OK').first()).toBeVisible();
   await context.setOffline(true);
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('a call that is sent while what checks it is on its way is checked first', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  await page.route(/assets\/check-input-.*\.js$/, (route) => void held.push(route));
+  await page.goto('/debug/payouts/details');
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  const field = page.getByRole('textbox', { name: 'id', exact: true });
+  await expect(page.getByText('Checking.')).toBeVisible();
+  await send.click();
+  await expect(field).not.toBeFocused();
+  await held[0]?.continue();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
 });
 
 // The browser reports what it could not load, as every other fault.

@@ -24,6 +24,7 @@ import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
 import { type PageCall, useCall } from './use-call';
 import { type CallForm, useCallForm } from './use-call-form';
+import { useCheckedSending } from './use-checked-sending';
 import { useKeptCall } from './use-kept-call';
 import { leadTo, useSending } from './use-sending';
 import { useReadiness } from './use-readiness';
@@ -54,7 +55,7 @@ export function OperationView({ entry, operation, crumb, place }: OperationViewP
   const { onResend, onShow, onTurn, shown } = sending;
   const document = useMemo(() => documentOf(operation), [operation]);
   const json = useJsonMode({ document, form, face, onFace: setFace, onSend: sending.onSend });
-  const { onSend } = json;
+  const onSend = useCheckedSending(form, json.onSend);
   const unopened = useKeptCall(entry.id, (exchange) => {
     form.fillWith({ input: exchange.input, keys: 'fresh' });
     onShow(exchange);

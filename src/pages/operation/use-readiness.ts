@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useStudio } from '../studio-context';
 import { loadAnswerParts, WireView } from './answer-parts';
+import { loadInputCheck } from './use-checked-input';
 
 /** What loads with the signs that a call will be sent. */
 export interface Readiness {
-  /** At the first touch of the form: what shows and keeps a call. */
+  /** At the first touch of the form: what checks, shows and keeps a call. */
   onTouch: () => void;
   /** At the Send button: what sends it as well. */
   onAim: () => void;
@@ -22,7 +23,8 @@ export function useReadiness(): Readiness {
     // What can't be loaded now is asked for again when the call is sent, and said then.
     load().catch(() => begun.current.delete(load));
   };
-  const onTouch = () => [loadAnswerParts, WireView.preload, prepareKeeping].forEach(begin);
+  const onTouch = () =>
+    [loadInputCheck, loadAnswerParts, WireView.preload, prepareKeeping].forEach(begin);
   return {
     onTouch,
     onAim: () => {
@@ -31,7 +33,7 @@ export function useReadiness(): Readiness {
     },
     whole: async () => {
       try {
-        await Promise.all([loadAnswerParts(), prepareCall()]);
+        await Promise.all([loadInputCheck(), loadAnswerParts(), prepareCall()]);
       } catch (cause) {
         const message = 'Code that it needs could not be loaded: check the connection.';
         throw new Error(message, { cause });
