@@ -1,7 +1,7 @@
 import { areas } from './areas';
 import { isJsonObject, type Json, type JsonObject } from './json';
 import type { CallInput, Operation } from './operation';
-import { escapePointer } from './validate';
+import { escapePointer } from './pointer';
 
 /** A field that is not sent, and why. */
 export interface DroppedField {

@@ -7,7 +7,7 @@ import { importServers } from './import-openapi/import-servers';
 import { noteUnsupported, type PlacedOperation } from './import-openapi/own-notes';
 import { readApiText, type ApiText } from './import-openapi/read-api-text';
 import { SchemaImport } from './import-openapi/import-schema';
-import { escapePointer } from './validate';
+import { escapePointer } from './pointer';
 
 /** Where the text of a description came from: `url` is what relative servers are resolved against. */
 export interface ApiSource {

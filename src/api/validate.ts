@@ -1,5 +1,8 @@
 import { Validator, type OutputUnit } from '@cfworker/json-schema';
 import type { JsonSchema } from './json';
+import { escapePointer } from './pointer';
+
+export { escapePointer } from './pointer';
 
 /** One place where a value breaks its schema. */
 export interface Violation {
@@ -37,11 +40,6 @@ export function validate(schema: JsonSchema, value: unknown): Violation[] {
   const meant = errors.filter(isMeant(errors));
   const leaves = meant.filter((error) => !wrappers.has(error.keyword));
   return (leaves.length > 0 ? leaves : meant).map((error) => violationOf(error, schema, value));
-}
-
-/** Escapes one reference token of a JSON Pointer (RFC 6901, section 3). */
-export function escapePointer(token: string): string {
-  return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** Keywords that only report that something inside them failed. */

@@ -5,6 +5,19 @@ import type { RunSummary } from '@/runs/history';
 /** Name of the database everything here is kept in. */
 export const databaseName = 'payments-flow-studio';
 
+/** What the names of local storage items begin with that hold a call on its way into the database. */
+export const sentCallItem = 'studio-sent-call:';
+
+/** The items that hold such a call: there are some only where a page was left before it kept one. */
+export function sentCallItems(storage: Pick<Storage, 'key' | 'length'>): string[] {
+  try {
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    return names.filter((name) => name !== null).filter((name) => name.startsWith(sentCallItem));
+  } catch {
+    return []; // a browser that forbids storage
+  }
+}
+
 /**
  * The newest runs, read without the database library: the first screen lists them, and the library
  * would be a fifth of what that screen loads. Empty where nothing was kept yet.

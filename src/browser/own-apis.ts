@@ -90,7 +90,7 @@ function createSend({ guard, token, transport = liveTransport() }: OwnApiParts):
       const message = `It was not confirmed that this call may change something at ${base}.`;
       throw new StudioError('not-confirmed', message);
     }
-    onStart?.();
+    await onStart?.();
     const client = createClient({
       transport,
       base: () => base,

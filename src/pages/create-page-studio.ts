@@ -21,6 +21,8 @@ export type StudioHistory = Pick<PageStudio, 'flows'> & {
 
 /** Calls, and what changes the runs: needs the database library, which the first screen does without. */
 export interface KeptStores {
+  /** Loads the code of it; rejects where that can't be loaded. */
+  prepare: () => Promise<void>;
   calls: CallHistory;
   runs: Omit<PageStudio['runs'], 'list'>;
 }
@@ -92,6 +94,7 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
   const engine = onFirstUse(() =>
     parts.loadEngine({ environment, seed, token: token.get, callHost, guard }),
   );
+  const prepareKeeping = async () => (await kept()).prepare();
   return {
     environment,
     worldSeed,
@@ -110,10 +113,14 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
         const asked = [{ method: call.method, path, base: place.base }];
         if (!(await guard.ask({ calls: asked }))) throw notConfirmed(place);
       }
-      onStart?.();
+      await onStart?.();
       const options = signal && { signal };
       return (await engine()).send(place, operationId, input, options);
     },
+    async prepareCall() {
+      await Promise.all([engine(), prepareKeeping()]);
+    },
+    prepareKeeping,
     hasApis,
     loadApis: apis,
     visitSandbox: async (...visit) => (await engine()).visitSandbox(...visit),

@@ -52,6 +52,12 @@ export interface VisitedPage {
   location?: string;
 }
 
+/** How a call is sent. */
+export interface SendOptions {
+  signal?: AbortSignal;
+  onStart?: () => unknown;
+}
+
 /** What the pages need of the studio. */
 export interface PageStudio {
   /** Where calls go. */
@@ -71,13 +77,14 @@ export interface PageStudio {
   /**
    * Sends a call and gives what happened, whatever the status. Rejects with a StudioError
    * `bad-request` for an input that can't be put on the wire, `not-confirmed` where the guard of
-   * production did not let it go; `onStart` hears when it does. Does not touch `lastCall`.
+   * production did not let it go; `onStart` hears when it does, and what it gives is waited for before
+   * anything is sent. Does not touch `lastCall`.
    */
-  send: (
-    operationId: string,
-    input: CallInput,
-    options?: { signal?: AbortSignal; onStart?: () => void },
-  ) => Promise<Exchange>;
+  send: (operationId: string, input: CallInput, options?: SendOptions) => Promise<Exchange>;
+  /** Loads the code that sends a call and keeps it; rejects where it can't be loaded. */
+  prepareCall: () => Promise<void>;
+  /** Loads the small part of it that keeps a call. */
+  prepareKeeping: () => Promise<void>;
   /**
    * Goes to a page of the embedded sandbox, or sends its form, in place of a browser: none can reach
    * its address. No token goes along, and no redirect is followed.

@@ -24,16 +24,22 @@ export interface KeptCall extends Remark, CallWords {
   isCut?: true;
   /** Whether a token stood in its input, so that it can't be sent again as it was. */
   lacksToken?: true;
+  /** What it is told from others by on its way here; calls kept before there was one have none. */
+  sentId?: string;
 }
 
 /** A call on its way into the history. */
 export interface CallToKeep {
+  /** What is kept under one id twice is one call. */
+  sentId?: string;
   exchange: Exchange;
   environment: string;
   /** Epoch ms of the wall when it was sent. */
   at: number;
   /** Taken out by value, wherever they stand. */
   secrets: readonly string[];
+  /** Whether its answer was left out before. */
+  isCut?: true;
 }
 
 /** Which calls are wanted. */
@@ -45,7 +51,7 @@ export interface CallSearch {
 
 /** Where calls are kept. Every call rejects with a StudioError `storage` where the storage refuses. */
 export interface CallHistory {
-  /** Keeps a call and lets the oldest go where there would be too many. */
+  /** Keeps a call, unless it is there already, and lets the oldest go where there would be too many. */
   keep(call: CallToKeep): Promise<void>;
   /** The newest first. */
   list(search: CallSearch): Promise<KeptCall[]>;
@@ -66,29 +72,39 @@ export interface CallLimits {
 /** Room for days of work that stays far below what browsers give a site. */
 export const callLimits: CallLimits = { calls: 500, size: 20_000_000, call: 2_000_000 };
 
-/** What is kept of a call: no token, and no answer beyond the limit. */
+/** A call as it may be written down: no token, and no answer beyond the limit. */
+export function writableCall(
+  { secrets, ...sent }: CallToKeep,
+  { call: most }: Pick<CallLimits, 'call'>,
+): CallToKeep {
+  // What is not kept need not be looked through for secrets: 20 MB of it would hold the page up.
+  const isCut = sizeOf(sent.exchange) > most;
+  const exchange = redact(isCut ? withoutAnswers(sent.exchange) : sent.exchange, secrets);
+  return { ...sent, exchange, secrets: [], ...(isCut && { isCut }) };
+}
+
+/** What is kept of a call, and how the history lists it. */
 export function keptCall(
-  { exchange, environment, at, secrets }: CallToKeep,
+  sent: CallToKeep,
   limits: CallLimits,
 ): { call: Omit<KeptCall, 'number'>; exchange: Exchange } {
-  // What is not kept need not be looked through for secrets: 20 MB of it would hold the page up.
-  const isCut = sizeOf(exchange) > limits.call;
-  const kept = redact(isCut ? withoutAnswers(exchange) : exchange, secrets);
-  const { request, response, finishedAt } = lastAttempt(kept);
+  const { exchange, environment, at, sentId, isCut } = writableCall(sent, limits);
+  const { request, response, finishedAt } = lastAttempt(exchange);
   const call = {
-    operationId: kept.operationId,
+    operationId: exchange.operationId,
     method: request.method,
     url: request.url,
     environment,
     at,
     ...(response && { status: response.status }),
-    took: finishedAt - kept.attempts[0].startedAt,
-    size: sizeOf(kept),
-    ...callWords(kept),
+    took: finishedAt - exchange.attempts[0].startedAt,
+    size: sizeOf(exchange),
+    ...callWords(exchange),
     ...(isCut && { isCut }),
-    ...(JSON.stringify(kept.input).includes(redacted) && { lacksToken: true as const }),
+    ...(JSON.stringify(exchange.input).includes(redacted) && { lacksToken: true as const }),
+    ...(sentId !== undefined && { sentId }),
   };
-  return { call, exchange: kept };
+  return { call, exchange };
 }
 
 /** How many characters a call is; bodies as they came, so that a long one need not be copied to be counted. */

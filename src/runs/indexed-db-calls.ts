@@ -18,9 +18,11 @@ export function createIndexedDbCalls(database: StudioDatabase, limits = callLimi
       stored(database, 'keep the call', () =>
         database.transaction('rw', calls, exchanges, async () => {
           const { call, exchange } = keptCall(sent, limits);
+          const before = await calls.toArray();
+          if (isThere(call, before)) return;
           const number = await calls.add(call);
           await exchanges.put({ number, exchange });
-          const surplus = surplusCalls(await calls.toArray(), limits);
+          const surplus = surplusCalls([...before, { ...call, number }], limits);
           await Promise.all([calls.bulkDelete(surplus), exchanges.bulkDelete(surplus)]);
         }),
       ),
@@ -41,6 +43,10 @@ export function createIndexedDbCalls(database: StudioDatabase, limits = callLimi
         }),
       ),
   };
+}
+
+function isThere({ sentId }: Pick<KeptCall, 'sentId'>, calls: readonly KeptCall[]): boolean {
+  return sentId !== undefined && calls.some((call) => call.sentId === sentId);
 }
 
 async function listCalls(

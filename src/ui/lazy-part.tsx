@@ -11,24 +11,35 @@ interface LazyPart<Props> {
   onClose?: (props: Props) => void;
 }
 
+/** A part of a page that can be asked for before it is shown. */
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Fetches the code; rejects where it can't be loaded, and the next time asks for it anew. */
+  preload: () => Promise<void>;
+};
+
 /**
  * Makes a part of a page whose code comes when it is first shown. Code that can't be loaded is said in its
  * place and the rest of the page stays; the next try, or the next time it is shown, asks for it anew.
  */
-export function lazyPart<Props extends object>(part: LazyPart<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(part: LazyPart<Props>): LazyComponent<Props> {
   const { what, load, fallback, onClose } = part;
-  const createCode = () => ({
-    Code: lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (cause) {
-        latest = createCode(); // a lazy component holds on to its failure
-        throw new Error('Its code could not be loaded: check the connection.', { cause });
-      }
-    }),
-  });
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const fetchCode = async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      loading = undefined;
+      latest = createCode(); // a lazy component holds on to its failure
+      throw new Error('Its code could not be loaded: check the connection.', { cause });
+    }
+  };
+  const code = () => (loading ??= fetchCode());
+  const createCode = () => ({ Code: lazy(code) });
   let latest = createCode();
-  return function Part(props: Props) {
+  const preload = async () => void (await code());
+  return Object.assign(Part, { preload });
+
+  function Part(props: Props) {
     const [{ Code }, setCode] = useState(latest);
     return (
       <ErrorBoundary
@@ -41,5 +52,5 @@ export function lazyPart<Props extends object>(part: LazyPart<Props>): Component
         </Suspense>
       </ErrorBoundary>
     );
-  };
+  }
 }

@@ -3,6 +3,8 @@ import { createStore } from '@/pages/store';
 import { createPageStudio, type PageStudioParts } from '@/pages/create-page-studio';
 
 const unused = () => Promise.reject(new Error('not part of this test'));
+const sent = () => Promise.reject(new Error('sent'));
+const noCode = () => Promise.reject(new Error('no code'));
 
 function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts {
   return {
@@ -47,6 +49,31 @@ test('what the first screen shows does not load the engine', async () => {
   expect(engines).toBe(0);
   await expect(studio.send('createTrade', {})).rejects.toThrow('not part of this test');
   expect(engines).toBe(1);
+});
+
+test('what a call is kept with loads without the engine, and a call is not sent before all is there', async () => {
+  const said: string[] = [];
+  const studio = createPageStudio(
+    createParts({
+      loadKept: () => {
+        said.push('kept');
+        const runs = { remark: unused, delete: unused };
+        const calls = { ...runs, keep: unused, list: unused, get: unused };
+        return Promise.resolve({ prepare: async () => void said.push('ready'), calls, runs });
+      },
+      loadEngine: () => {
+        said.push('engine');
+        const rest = { visitSandbox: unused, loadRunStudio: unused, loadSandboxStudio: unused };
+        return Promise.resolve({ send: sent, ...rest });
+      },
+    }),
+  );
+  await studio.prepareKeeping();
+  expect(said).toEqual(['kept', 'ready']);
+  await studio.prepareCall();
+  expect(said.toSorted()).toEqual(['engine', 'kept', 'ready', 'ready']);
+  await expect(studio.send('getTrade', {}, { onStart: noCode })).rejects.toThrow('no code');
+  await expect(studio.send('getTrade', {}, { onStart: () => {} })).rejects.toThrow('sent');
 });
 
 test('a part is loaded once, however many ask for it at the same time', async () => {

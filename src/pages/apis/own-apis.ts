@@ -2,6 +2,7 @@ import type { Exchange } from '@/api/exchange';
 import type { CallInput, Operation } from '@/api/operation';
 import type { KeptApi } from '@/runs/kept-api';
 import type { NamedText } from '../flows/flow-files';
+import type { SendOptions } from '../page-studio';
 
 /** A description that was read and is not kept yet. */
 export interface BroughtApi {
@@ -31,11 +32,7 @@ export interface OwnApis {
   change: (name: string, change: (api: KeptApi) => KeptApi) => Promise<void>;
   remove: (name: string) => Promise<void>;
   /** Sends a call, always over the network; with the token only where its API may have it. */
-  send: (
-    call: OwnCall,
-    input: CallInput,
-    options?: { signal?: AbortSignal; onStart?: () => void },
-  ) => Promise<Exchange>;
+  send: (call: OwnCall, input: CallInput, options?: SendOptions) => Promise<Exchange>;
 }
 
 /** How drafts, histories and answers know an operation of an own API: no id of the catalogue and no name of an API has a dot. */

@@ -27,6 +27,8 @@ export function ownCallStudio(studio: PagesStudio, place: OwnCallPlace): PagesSt
       : { get: nothing.get, subscribe: nothing.subscribe, set: () => {} },
     knownOperation: () => operation,
     loadOperation: async () => operation,
+    // Its client came with the page.
+    prepareCall: studio.prepareKeeping,
     send: async (_, input, options) => (await studio.loadApis()).send(place, input, options),
   };
 }

@@ -4,8 +4,15 @@ import { Icon } from '@/ui/icons';
 import { StatusCode } from '@/ui/status-code';
 import type { PageCall } from './use-call';
 
+interface SendButtonProps {
+  call: PageCall;
+  /** Hears when it is about to be pressed. */
+  onAim: () => void;
+  onSend: () => void;
+}
+
 /** Sends the call; rests while one is under way, and keeps the focus: it is pressed again after. */
-export function SendButton({ call, onSend }: { call: PageCall; onSend: () => void }) {
+export function SendButton({ call, onAim, onSend }: SendButtonProps) {
   const sending = call.since !== undefined;
   return (
     <Button
@@ -14,6 +21,8 @@ export function SendButton({ call, onSend }: { call: PageCall; onSend: () => voi
       aria-label="Send"
       aria-keyshortcuts="Control+Enter"
       aria-disabled={sending}
+      onPointerEnter={onAim}
+      onFocus={onAim}
       onClick={onSend}
       text={
         <>

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
-import { checkForm, messagesUnder } from '@/ui/schema-form/check-form';
 import { blankValue, branchesOf, branchOf, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
 import { filledValue } from '@/ui/schema-form/fill-value';
 import type { GivenInput } from '../drafts';
@@ -93,14 +92,6 @@ export function renewedInput(
 
 function fill(operation: Operation, make: (part: CallPart) => Json): CallInput {
   return Object.fromEntries(partsOf(operation).map((part) => [part.place, make(part)]));
-}
-
-/** What is wrong with the input of a call, by JSON Pointer such as `/body/amount/amount`. */
-export function checkInput(operation: Operation, input: CallInput): Record<string, string> {
-  const found = partsOf(operation).map(({ place, schema }) =>
-    messagesUnder(place, checkForm(schema, input[place])),
-  );
-  return Object.assign({}, ...found) as Record<string, string>;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { Button, InputGroup, type InputGroupProps } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
+import { TextInput, type TextInputProps } from '@/ui/text-input';
 
 interface OneFieldFormProps {
   label: string;
@@ -16,7 +17,7 @@ interface OneFieldFormProps {
   busy: boolean;
   onSubmit: (value: string) => void;
   /** How the field differs from a plain one. */
-  input?: Pick<InputGroupProps, 'type' | 'inputMode' | 'spellCheck'>;
+  input?: Pick<TextInputProps, 'type' | 'inputMode' | 'spellCheck'>;
 }
 
 /** A field and what is done with it; a mistake is said below it and gets the focus. */
@@ -39,7 +40,7 @@ export function OneFieldForm(props: OneFieldFormProps) {
         <label htmlFor={id} className="mono">
           {label}
         </label>
-        <InputGroup
+        <TextInput
           id={id}
           inputRef={field}
           className="mono"

@@ -6,7 +6,6 @@ import type { Operation } from '@/api/operation';
 import { copyText } from '@/ui/copy-text';
 import { EmptyState } from '@/ui/empty-state';
 import { useKeys } from '@/ui/keys';
-import { lazyPart } from '@/ui/lazy-part';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel, PanelHeader } from '@/ui/panel';
 import { PageHead } from '../shell/page-head';
@@ -14,6 +13,7 @@ import { useStudio } from '../studio-context';
 import { PasteButton } from '../paste/paste-button';
 import { useStatusBar } from '../shell/page-slots';
 import { narrow, useMedia, wide } from '../shell/use-media';
+import { ResponsePanel, WireView } from './answer-parts';
 import { CallStatus, SendButton } from './call-controls';
 import { CopyMenu } from './copy-menu';
 import { HistoryPanel } from './history/history-panel';
@@ -24,22 +24,12 @@ import { RequestForm } from './request-form';
 import { type Columns, type Face, RequestTabs, shownFace } from './request-tabs';
 import { type PageCall, useCall } from './use-call';
 import { type CallForm, useCallForm } from './use-call-form';
+import { useCheckedSending } from './use-checked-sending';
 import { useKeptCall } from './use-kept-call';
 import { leadTo, useSending } from './use-sending';
+import { useReadiness } from './use-readiness';
 import { useRefusals } from './use-refusals';
 import { bodySize, type WirePreview } from './wire';
-
-// The request as it will be sent is a tab of its own where there is no room for it beside the form.
-const WireView = lazyPart({
-  what: 'The preview',
-  load: async () => (await import('./wire-panel')).WireView,
-});
-
-// What shows an answer weighs as much as the form: it comes with the first call.
-const ResponsePanel = lazyPart({
-  what: 'The response',
-  load: async () => (await import('./response-panel')).ResponsePanel,
-});
 
 /** A call as its page knows it; one of the catalogue, or of an API that was brought. */
 export type CallEntry = Omit<OperationEntry, 'area'> & Pick<Operation, 'area'>;
@@ -57,14 +47,15 @@ export interface OperationViewProps {
 /** Form, wire preview and response of one call: side by side as far as there is room, else as tabs. */
 export function OperationView({ entry, operation, crumb, place }: OperationViewProps) {
   const form = useCallForm(operation);
-  const call = useCall(entry, form.renewKeys);
+  const ready = useReadiness();
+  const call = useCall(entry, { onStart: ready.whole, onAnswer: form.renewKeys });
   const columns = useColumns();
   const [face, setFace] = useFace(columns);
   const sending = useSending(operation, form, call, setFace);
   const { onResend, onShow, onTurn, shown } = sending;
   const document = useMemo(() => documentOf(operation), [operation]);
   const json = useJsonMode({ document, form, face, onFace: setFace, onSend: sending.onSend });
-  const { onSend } = json;
+  const onSend = useCheckedSending(form, json.onSend);
   const unopened = useKeptCall(entry.id, (exchange) => {
     form.fillWith({ input: exchange.input, keys: 'fresh' });
     onShow(exchange);
@@ -72,7 +63,7 @@ export function OperationView({ entry, operation, crumb, place }: OperationViewP
   });
   useCallKeys(call, onSend);
   useStatusBar(<CallStatus call={call} />);
-  const sendButton = <SendButton call={call} onSend={onSend} />;
+  const sendButton = <SendButton call={call} onAim={ready.onAim} onSend={onSend} />;
   const wire = (
     <>
       <UnreadPreview form={form} />
@@ -113,7 +104,7 @@ export function OperationView({ entry, operation, crumb, place }: OperationViewP
         {columns > 1 && sendButton}
       </CallHead>
       {place}
-      <div className="cw">
+      <div className="cw" onFocus={ready.onTouch} onPointerDown={ready.onTouch}>
         <Panel label="Request">
           <RequestTabs
             columns={columns}

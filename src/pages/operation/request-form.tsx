@@ -80,6 +80,14 @@ export function FormFoot({ operation, form, shown }: FormFootProps) {
       </div>
     );
   }
+  if (form.unchecked) {
+    return (
+      <div className="formfoot sm muted" role="status">
+        <Icon name="info" />
+        <span>{uncheckedWords[form.unchecked]}</span>
+      </div>
+    );
+  }
   const open = Object.keys(form.problems).length;
   const statuses = [...new Set(operation.answers.map(({ status }) => status))];
   const known = statuses.length > 0 ? `; ${statuses.join(', ')} known` : '';
@@ -94,3 +102,8 @@ export function FormFoot({ operation, form, shown }: FormFootProps) {
     </div>
   );
 }
+
+const uncheckedWords = {
+  loading: 'Checking.',
+  long: 'Too long to be checked here: it is sent as it stands.',
+};

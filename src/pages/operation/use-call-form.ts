@@ -7,7 +7,6 @@ import { useStore } from '../store';
 import { useStudio } from '../studio-context';
 import {
   blankInput,
-  checkInput,
   earlyProblems,
   completedInput,
   exampleInput,
@@ -16,6 +15,7 @@ import {
   withPinned,
 } from './call-form';
 import type { TypedText } from './json/typed-text';
+import { type CheckedInput, useCheckedInput } from './use-checked-input';
 import { previewCall, type WirePreview } from './wire';
 
 /** The form of a call: what is typed, what is wrong with it, what it becomes on the wire. */
@@ -29,7 +29,9 @@ export interface CallForm {
   /** Sets members of one part in what the form holds by then, also after a wait. */
   setMembers: (place: 'query' | 'body', members: JsonObject) => void;
   /** Everything that is wrong, by JSON Pointer. */
-  problems: Readonly<Record<string, string>>;
+  problems: CheckedInput['problems'];
+  /** Why nothing is known of that. */
+  unchecked: CheckedInput['unchecked'];
   /** What of it is shown already. */
   shownProblems: Readonly<Record<string, string>>;
   /** Shows everything that is wrong, as after a try to send. */
@@ -46,6 +48,9 @@ export interface CallForm {
 }
 
 const newId = () => crypto.randomUUID();
+
+/** Characters of a body. Checking this much takes some 50 ms, with every letter that is typed. */
+const mostChecked = 100_000;
 
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
 export function useCallForm(operation: Operation): CallForm {
@@ -70,8 +75,9 @@ export function useCallForm(operation: Operation): CallForm {
   useEffect(() => {
     pinnedNow.current = pinned; // an answer may come after another key was pinned
   }, [pinned]);
-  const problems = useMemo(() => checkInput(operation, input), [operation, input]);
   const preview = useMemo(() => previewCall(operation, input, base), [operation, input, base]);
+  const isLong = (preview.request?.body?.length ?? 0) > mostChecked;
+  const { problems, unchecked } = useCheckedInput(operation, input, isLong);
   const type = (next: TypedText | undefined) => {
     if (next) typedTexts.set(operation.id, next);
     else typedTexts.delete(operation.id);
@@ -94,6 +100,7 @@ export function useCallForm(operation: Operation): CallForm {
     type,
     setMembers: (place, members) => change(withMembers(latest(), place, members)),
     problems,
+    unchecked,
     shownProblems: showsAll
       ? problems
       : earlyProblems(problems, (pointer) => valueAt(input, pointer)),

@@ -24,10 +24,17 @@ export interface PageCall {
   trouble: string | undefined;
 }
 
-/** Sends a page's call; `onAnswer` hears of every answer that came. */
+interface CallEvents {
+  /** What it gives is waited for before anything is sent. */
+  onStart: () => Promise<void>;
+  /** Hears of every answer that came. */
+  onAnswer: () => void;
+}
+
+/** Sends a page's call. */
 export function useCall(
   entry: Pick<OperationEntry, 'id' | 'path' | 'route'>,
-  onAnswer: () => void,
+  on: CallEvents,
 ): PageCall {
   const { send, lastCall, recentCalls } = useStudio();
   const { keep, trouble } = useKeeping();
@@ -45,13 +52,14 @@ export function useCall(
         setSince(Date.now());
         record = lastCall.begin(entry.id);
         keepIt = keep();
+        return on.onStart();
       };
       const exchange = await send(entry.id, input, { signal: controller.signal, onStart });
       record?.(exchange);
       recentCalls.add(entry, exchange);
       void keepIt?.(exchange);
       // Without an answer the key stays: sending it again can't do the same thing twice.
-      if (lastAttempt(exchange).response) onAnswer();
+      if (lastAttempt(exchange).response) on.onAnswer();
       return settledCall(exchange);
     },
   });

@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useRef, useState } from 'react';
 import { EmptyState } from '@/ui/empty-state';
 import { Icon } from '@/ui/icons';
@@ -7,6 +7,7 @@ import { LinkButton } from '@/ui/link-button';
 import { Note } from '@/ui/note';
 import { Segmented } from '@/ui/segmented';
 import { lazyPart } from '@/ui/lazy-part';
+import { TextInput } from '@/ui/text-input';
 import { paths } from '../paths';
 import { PageHead } from '../shell/page-head';
 import { type Entry, type EntryFilter } from './entries';
@@ -111,7 +112,7 @@ function Filters({
   const free = (listed ?? []).filter((entry) => !isPinned(entry)).length;
   return (
     <div className="kept-filters" role="search">
-      <InputGroup
+      <TextInput
         inputRef={field}
         type="search"
         aria-label="Search runs and calls"

@@ -1,6 +1,7 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icons';
+import { TextInput } from '../text-input';
 import { matchLimit } from './find';
 
 interface SearchBarProps {
@@ -29,14 +30,13 @@ export function SearchBar(props: SearchBarProps) {
   };
   return (
     <div className="phead find" role="search">
-      <InputGroup
+      <TextInput
         type="search"
-        small
         autoFocus
         aria-label="Search in the answer"
         placeholder="Name or value"
         value={query}
-        onChange={(event) => onQuery(event.target.value)}
+        onValueChange={onQuery}
         onKeyDown={onKeyDown}
       />
       <span className="muted sm" role="status">

@@ -1,6 +1,7 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons';
+import { TextInput } from '../text-input';
 import type { Option } from './options';
 import { useOptionList } from './use-option-list';
 import { usePlacedPopup } from './use-placed-popup';
@@ -26,7 +27,7 @@ export function Combobox({ id, names, label, value, onChange, options }: Combobo
   const { shown, isOpen, active } = list;
   return (
     <>
-      <InputGroup
+      <TextInput
         {...names}
         {...(options.length > 0 && {
           role: 'combobox',

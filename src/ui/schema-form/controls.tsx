@@ -1,10 +1,11 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { Json } from '@/api/json';
 import { Combobox } from '../combobox/combobox';
 import type { Option } from '../combobox/options';
 import { Icon } from '../icons';
 import { NativeSelect } from '../native-select';
+import { TextInput } from '../text-input';
 import type { FieldSchema } from './schema';
 
 /** What every control is given. */
@@ -39,7 +40,7 @@ export function named({ id, label, required, invalid, describedBy }: ControlProp
 /** Text, also for values that may be text or a number: what is typed is sent. */
 export function TextControl(props: ControlProps) {
   return (
-    <InputGroup
+    <TextInput
       {...named(props)}
       className="mono"
       value={textOf(props.value)}
@@ -51,7 +52,7 @@ export function TextControl(props: ControlProps) {
 /** Text that nobody beside the screen is to read. */
 export function SecretControl(props: ControlProps) {
   return (
-    <InputGroup
+    <TextInput
       {...named(props)}
       className="mono"
       type="password"
@@ -80,7 +81,7 @@ export function NumberControl(props: ControlProps) {
   const [typed, setTyped] = useState(textOf(value));
   const shown = Object.is(numberOf(typed), value) ? typed : textOf(value);
   return (
-    <InputGroup
+    <TextInput
       {...named(props)}
       className="mono"
       inputMode="decimal"
@@ -187,7 +188,7 @@ interface KeyControlProps extends ControlProps {
 export function KeyControl(props: KeyControlProps) {
   const { value, onChange, pinned, onPin, newId, id } = props;
   return (
-    <InputGroup
+    <TextInput
       {...named(props)}
       className="mono"
       value={textOf(value)}

@@ -1,6 +1,7 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon, type IconName } from '../icons';
+import { TextInput } from '../text-input';
 import { type ControlProps, named, textOf, TextControl } from './controls';
 import { useForm } from './form-context';
 import {
@@ -32,7 +33,7 @@ export function DateControl(props: ControlProps) {
   }
   const { spellCheck: _, ...names } = named(props);
   return (
-    <InputGroup
+    <TextInput
       {...names}
       className="mono"
       type="date"
@@ -127,7 +128,7 @@ function DayAndTime({ onFirstTime, ...props }: DayAndTimeProps) {
   const isExact = time.length > 'hh:mm'.length;
   return (
     <>
-      <InputGroup
+      <TextInput
         {...names}
         id={id}
         aria-label={`${name}, date`}
@@ -137,7 +138,7 @@ function DayAndTime({ onFirstTime, ...props }: DayAndTimeProps) {
         value={moment?.date ?? ''}
         onValueChange={(date) => onChange(withDate(text, date))}
       />
-      <InputGroup
+      <TextInput
         {...names}
         aria-label={`${name}, time`}
         className={isExact ? 'mono exact' : 'mono'}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { catalogue, getOperation } from '@/api/catalogue';
 import {
   blankInput,
-  checkInput,
   completedInput,
   earlyProblems,
   exampleInput,
@@ -10,6 +9,7 @@ import {
   partsOf,
   withMembers,
 } from '@/pages/operation/call-form';
+import { checkInput } from '@/pages/operation/check-input';
 import { createDrafts } from '@/pages/drafts';
 import { droppedLine, droppedWords, previewCall } from '@/pages/operation/wire';
 import { valueAt } from '@/ui/pointer';

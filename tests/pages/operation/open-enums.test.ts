@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue, getOperation } from '@/api/catalogue';
 import type { CallInput } from '@/api/operation';
-import { blankInput, checkInput, exampleInput, partsOf } from '@/pages/operation/call-form';
+import { blankInput, exampleInput, partsOf } from '@/pages/operation/call-form';
+import { checkInput } from '@/pages/operation/check-input';
 import { escapeToken } from '@/ui/pointer';
 import { schemaAt } from '@/ui/schema-form/check-form';
 import { branchesOf, fieldKind, fieldSchema } from '@/ui/schema-form/schema';

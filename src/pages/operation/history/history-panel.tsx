@@ -1,4 +1,3 @@
-import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OperationEntry } from '@/api/catalogue-index';
@@ -8,9 +7,11 @@ import { lazyPart } from '@/ui/lazy-part';
 import { Note } from '@/ui/note';
 import { PanelHeader } from '@/ui/panel';
 import { Segmented } from '@/ui/segmented';
+import { TextInput } from '@/ui/text-input';
 import type { KeptCall } from '@/runs/call-history';
 import { paths } from '../../paths';
 import { useStudio } from '../../studio-context';
+import { HistoryRows } from '../answer-parts';
 import './history.css';
 import { useListedCalls } from './use-call-history';
 
@@ -18,11 +19,6 @@ const CompareDialog = lazyPart({
   what: 'The comparison',
   load: async () => (await import('./compare-dialog')).default,
   onClose: ({ onClose }) => onClose(),
-});
-// Where nothing is kept there is no row to draw.
-const HistoryRows = lazyPart({
-  what: 'The history',
-  load: async () => (await import('./history-rows')).HistoryRows,
 });
 
 /** What can be done with a kept call. */
@@ -59,8 +55,7 @@ export function HistoryPanel({ entry, trouble, ...actions }: HistoryPanelProps) 
   return (
     <section className="history" aria-label="History">
       <PanelHeader title="History" note={listed.isLoading ? 'reading' : count} inner>
-        <InputGroup
-          size="small"
+        <TextInput
           type="search"
           aria-label="Search the history"
           placeholder="operation, status, text"
