@@ -1,5 +1,6 @@
 // npm run bench: how fast the command line starts and runs, how much the page loads and how fast it
-// is, what long flows cost, and what the sandbox bears. `npm run bench -- page` measures the page alone.
+// is, what long flows cost in the engine and on the canvas, and what the sandbox bears.
+// `npm run bench -- page` measures the page alone, `npm run bench -- canvas` the canvas.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { inProject } from './project.mjs';
 
 await ensureInstalled();
 const { measureProcess, median } = await import('./bench/measure-process.mjs');
+const { reportCanvas } = await import('./bench/report-canvas.mjs');
 const { reportPage } = await import('./bench/report-page.mjs');
 const { reportSpeed } = await import('./bench/report-speed.mjs');
 const { reportSandbox } = await import('./bench/report-sandbox.mjs');
@@ -19,8 +21,9 @@ const rounds = 3;
 const flow = ['dist/cli/main.mjs', 'run', 'exchange-trade', '--reporter', 'json'];
 
 await ensureBuilt(app);
-if (process.argv[2] === 'page') {
-  await reportPage();
+const alone = { page: reportPage, canvas: reportCanvas }[process.argv[2]];
+if (alone) {
+  await alone();
   process.exit();
 }
 await ensureBuilt(cli);
@@ -48,6 +51,7 @@ try {
   server.kill();
 }
 await reportPage();
+await reportCanvas();
 await reportSpeed();
 await reportSandbox();
 

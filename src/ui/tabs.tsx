@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { fitTabs } from './fit-tabs';
 import { neighbour } from './neighbour';
 
@@ -122,17 +123,12 @@ function useFittingTabs(
       const fitting = new Set(
         fitTabs(widths, at, element.clientWidth - tail - sidePadding(element)),
       );
-      setShown(
-        key(
-          words
-            .split('\n')
-            .flatMap((line, index) => (fitting.has(index) ? line.split('\t', 1) : [])),
-        ),
-      );
+      const ids = words.split('\n').map((line) => line.split('\t', 1)[0] ?? '');
+      flushSync(() => setShown(key(ids.filter((_, index) => fitting.has(index)))));
     };
+    // It reports at once, when the page was laid out and before it is painted; to measure here would lay it out for that alone.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, [bar, words, at]);
   return new Set(shown.split('\n'));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FlowGraph } from '@/flows/graph/graph';
 import { stepKind } from '@/studio-kinds';
@@ -7,12 +7,13 @@ import { usePageTitle, useStatusBar } from '../shell/page-slots';
 import { useStore } from '../store';
 import { RunStatus } from './header/run-status';
 import { RunTitleDetail } from './header/title-detail';
-import { levelAt, segmentsOf } from './model/level';
+import { levelsOf, segmentsOf } from './model/level';
 import { livePlaces } from './model/live-places';
 import { readSelection, writeSelection, type Selection } from './model/selection';
 import type { StepInfo } from './model/step-infos';
 import { NarrowRun } from './narrow/narrow-run';
 import { useRunStudio } from './run-studio';
+import { CalmRun } from './session/calm-run';
 import { RunPageContext, type RunPageState } from './session/run-page-context';
 import { useLiveRun } from './session/use-live-run';
 import { media, useMedia } from './session/use-media';
@@ -44,9 +45,8 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
   useBeginning(query.get('start'), begin);
 
   const topGraph = useLastGoodGraph(opened, workflowId);
-  const levelIn = useCallback(
-    (path: readonly string[]) =>
-      levelAt(opened.unit, workflowId, path, (operation) => stepKind(operation, environment)),
+  const levelIn = useMemo(
+    () => levelsOf(opened.unit, workflowId, (operation) => stepKind(operation, environment)),
     [opened, workflowId, environment],
   );
   const places = useMemo(() => livePlaces(opened, environment), [opened, environment]);
@@ -103,7 +103,9 @@ function useShellSlots(state: RunPageState): void {
   const status = useMemo(
     () => (
       <RunPageContext value={state}>
-        <RunStatus />
+        <CalmRun>
+          <RunStatus />
+        </CalmRun>
       </RunPageContext>
     ),
     [state],
@@ -111,7 +113,9 @@ function useShellSlots(state: RunPageState): void {
   const detail = useMemo(
     () => (
       <RunPageContext value={state}>
-        <RunTitleDetail />
+        <CalmRun>
+          <RunTitleDetail />
+        </CalmRun>
       </RunPageContext>
     ),
     [state],

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutGraph } from '@/flows/graph/auto-layout';
-import { canvasNodes, patchNodes, type CanvasScene } from '@/pages/run/canvas/canvas-nodes';
+import { canvasNodes } from '@/pages/run/canvas/canvas-nodes';
+import { createCanvasLooks, createLooks, type Looks } from '@/pages/run/canvas/looks';
+import { pillLooks, stepLooks, type CanvasScene } from '@/pages/run/canvas/node-looks';
 import { fitView, isInSight, viewOn } from '@/pages/run/canvas/fit';
 import { nextNode } from '@/pages/run/canvas/next-node';
 import { roundedPath } from '@/pages/run/canvas/rounded-path';
@@ -147,36 +149,56 @@ const infos = graph.nodes.flatMap(({ stepId }) =>
 );
 const scene = (view: CanvasScene['view'], selected?: string): CanvasScene => ({
   graph,
-  infos,
   view,
   selected,
   inputs: 3,
-  narrow: false,
 });
 
-test('every node of the graph stands on the canvas, with the pills saying what they are', () => {
-  const drawn = canvasNodes(scene(undefined), layout);
+/** Looks that note whose changed since the last time they were asked. */
+function watched({ subscribe }: Pick<Looks<never>, 'subscribe'>, all: readonly string[]) {
+  const told: string[] = [];
+  for (const id of all) subscribe(id, () => told.push(id));
+  return () => told.splice(0).toSorted();
+}
+
+test('every node and edge of the graph stands on the canvas', () => {
+  const drawn = canvasNodes({ graph, infos, narrow: false }, layout);
   expect(drawn.map(({ id }) => id).toSorted()).toEqual(graph.nodes.map(({ id }) => id).toSorted());
-  expect(drawn.find(({ id }) => id === 'start')?.data).toMatchObject({
-    text: 'inputs 3',
-    kind: 'start',
-  });
-  expect(drawn.find(({ id }) => id === 'end:failed')?.data).toMatchObject({
-    text: 'end: trade failed',
-    kind: 'failed',
-    reached: false,
-  });
+  expect(drawn.find(({ id }) => id === 'end:failed')?.data).toEqual({ kind: 'failed' });
+  expect(canvasEdges(graph, layout).map(({ id }) => id)).toEqual(graph.edges.map(({ id }) => id));
 });
 
-test('another selection changes two nodes and leaves all others the same objects', () => {
-  const before = canvasNodes(scene(pausedInPoll(), 'step:getTrade'), layout);
-  const after = patchNodes(before, scene(pausedInPoll(), 'step:payLeg'));
-  expect(
-    after
-      .filter((node, index) => node !== before[index])
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(['step:getTrade', 'step:payLeg']);
+test('a node is as large as its place, so that nothing has to be measured', () => {
+  for (const { id, measured, handles } of canvasNodes({ graph, infos, narrow: false }, layout)) {
+    const { width, height } = layout.nodes[id] ?? place(0, 0);
+    expect(measured).toEqual({ width, height });
+    expect(handles).toMatchObject([
+      { type: 'target', x: width / 2, y: 0 },
+      { type: 'source', x: width / 2, y: height },
+    ]);
+  }
+});
+
+test('the pills say what they are, and whether the run came there', () => {
+  const pills = pillLooks(scene(undefined));
+  expect(pills.get('start')).toEqual({ text: 'inputs 3', reached: false });
+  expect(pills.get('end:failed')).toEqual({ text: 'end: trade failed', reached: false });
+  const into = graph.edges.find(({ target }) => target === 'end:failed')?.id ?? '';
+  const reached = pillLooks(scene(viewOf({ record: recordOf({ edges: [into] }) })));
+  expect(reached.get('end:failed')).toMatchObject({ reached: true });
+});
+
+test('another selection is told to two nodes and to no other', () => {
+  const { steps } = createCanvasLooks();
+  const told = watched(
+    steps,
+    graph.nodes.map(({ id }) => id),
+  );
+  steps.set(stepLooks(scene(pausedInPoll(), 'step:getTrade')));
+  expect(told()).toHaveLength(infos.length);
+  steps.set(stepLooks(scene(pausedInPoll(), 'step:payLeg')));
+  expect(told()).toEqual(['step:getTrade', 'step:payLeg']);
+  expect(steps.get('step:payLeg')).toMatchObject({ selected: true, reachable: true });
 });
 
 test('a step inside a sub-flow is drawn as the step around it', () => {
@@ -187,18 +209,34 @@ test('a step inside a sub-flow is drawn as the step around it', () => {
       steps: [stepOf({ stepId: 'payLeg' }), stepOf({ stepId: 'inner', path: ['payLeg'] })],
     }),
   });
-  const drawn = canvasNodes(scene(view), layout);
-  expect(drawn.find(({ id }) => id === 'step:payLeg')?.data).toMatchObject({
-    face: { state: 'calling' },
-  });
+  expect(stepLooks(scene(view)).get('step:payLeg')).toMatchObject({ face: { state: 'calling' } });
 });
 
-test('edges that look the same stay the same objects', () => {
-  const before = canvasEdges(graph, layout, edgeLooks(graph), []);
-  const after = canvasEdges(graph, layout, edgeLooks(graph, pausedInPoll()), before);
-  const changed = after.filter((edge, index) => edge !== before[index]).map(({ id }) => id);
+test('an edge is told only when it looks different', () => {
+  const { edges } = createCanvasLooks();
+  edges.set(edgeLooks(graph));
+  const told = watched(
+    edges,
+    graph.edges.map(({ id }) => id),
+  );
+  edges.set(edgeLooks(graph, pausedInPoll()));
+  const changed = told();
   expect(changed).toContain('step:getTrade:retry:poll');
   expect(changed).not.toContain('step:findSettlement:next:');
+  edges.set(edgeLooks(graph, pausedInPoll()));
+  expect(told()).toEqual([]);
+});
+
+test('who stopped watching is told no more, and what is gone has no look', () => {
+  const looks = createLooks<number>(Object.is);
+  const seen: (number | undefined)[] = [];
+  const stop = looks.subscribe('a', () => seen.push(looks.get('a')));
+  looks.set(new Map([['a', 1]]));
+  stop();
+  looks.set(new Map([['a', 2]]));
+  expect(seen).toEqual([1]);
+  looks.set(new Map());
+  expect(looks.get('a')).toBeUndefined();
 });
 
 test('a layout leaves room for the count a retry can come to', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { edgeLooks } from '@/pages/run/model/edge-looks';
-import { skipReason } from '@/pages/run/model/skip-reason';
+import { skipReasons } from '@/pages/run/model/skip-reason';
 import { pausedInPoll, recordOf, tradeGraph, viewOf } from '../../support/run-view';
 
 test('before a run every edge is open and keeps the label of the document', () => {
@@ -46,11 +46,15 @@ test('nothing is live in a run that ended', () => {
 
 test('a skipped step names what held where the run took another way', () => {
   const graph = tradeGraph();
-  expect(skipReason('createTrade', graph, { edges: ['step:createQuote:success:wire'] })).toBe(
-    "to.currency = 'MXN'",
-  );
-  expect(skipReason('getWireAccount', graph, { edges: ['step:createQuote:next:'] })).toBe(
-    'went to createTrade',
-  );
-  expect(skipReason('payLeg', graph, { edges: [] })).toBe('not on the way taken');
+  const reasonIn = (stepId: string, ...edges: string[]) => skipReasons(graph, { edges })(stepId);
+  expect(reasonIn('createTrade', 'step:createQuote:success:wire')).toBe("to.currency = 'MXN'");
+  expect(reasonIn('getWireAccount', 'step:createQuote:next:')).toBe('went to createTrade');
+  expect(reasonIn('payLeg')).toBe('not on the way taken');
+});
+
+test('of several turns the last one says why a step was skipped', () => {
+  const reasonOf = skipReasons(tradeGraph(), {
+    edges: ['step:createQuote:next:', 'step:createQuote:success:wire'],
+  });
+  expect(reasonOf('createTrade')).toBe("to.currency = 'MXN'");
 });

@@ -120,12 +120,35 @@ test('while a write is under way only the newest record waits', async () => {
       return new Promise((resolve) => open.push(resolve));
     },
     () => {},
+    async () => {},
   );
   for (const duration of [1, 2, 3, 4]) saver.save(recordOf({ duration }));
   expect(written).toEqual([1]);
   open[0]?.();
   await settled();
   expect(written).toEqual([1, 4]);
+});
+
+test('a saver rests between writes that follow at once, but not before the last one', async () => {
+  const written: number[] = [];
+  const rested: (() => void)[] = [];
+  const saver = createRunSaver(
+    async ({ duration }) => void written.push(duration),
+    () => {},
+    () => new Promise((resolve) => rested.push(resolve)),
+  );
+  for (const duration of [1, 2, 3]) saver.save(recordOf({ duration }));
+  await settled();
+  expect(written).toEqual([1]);
+  rested[0]?.();
+  await settled();
+  expect(written).toEqual([1, 3]);
+  for (const duration of [4, 5]) saver.save(recordOf({ duration }));
+  await settled();
+  expect(written).toEqual([1, 3, 4]);
+  saver.save(recordOf({ duration: 6, status: 'passed' }));
+  await settled();
+  expect(written).toEqual([1, 3, 4, 6]);
 });
 
 test('a view changes once per frame, to what is newest then', () => {

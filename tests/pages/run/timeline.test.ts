@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moveMoment, momentsOf } from '@/pages/run/model/moments';
 import { nowLine } from '@/pages/run/model/now-line';
+import { blockPlaces, blocksInSight, leastWidth } from '@/pages/run/timeline/block-window';
 import { timelineOf } from '@/pages/run/model/timeline';
 import { attemptOf, pausedInPoll, recordOf, stepOf, viewOf } from '../../support/run-view';
 
@@ -83,4 +85,23 @@ test('moving over moments stops at both ends and starts at an end without a sele
     attempt: { attempt: 2 },
   });
   expect(moveMoment(moments, { key: 'createQuote', attempt: 1 }, -1)).toBeUndefined();
+});
+
+test('of a long strip the blocks in sight are drawn, with the room of all others', () => {
+  const labels = fc.array(fc.string({ maxLength: 20 }), { minLength: 1, maxLength: 400 });
+  fc.assert(
+    fc.property(labels, fc.nat(40_000), fc.nat(4000), (names, left, width) => {
+      const blocks = names.map((label, index) => ({ label, at: index * 1500 }));
+      const places = blockPlaces(blocks);
+      const { from, to, before, after } = blocksInSight(places, left, left + width);
+      const drawn = blocks.slice(from, to).reduce((sum, block) => sum + leastWidth(block) + 2, 0);
+      const gaps = Number(from > 0) * 2 + Number(to < blocks.length) * 2;
+      expect(before + drawn + after + gaps).toBeCloseTo(places.at(-1) ?? 0);
+      const hidden = blocks.flatMap((_, at) => {
+        const isSeen = (places[at] ?? 0) < left + width && (places[at + 1] ?? 0) > left;
+        return isSeen && (at < from || at >= to) ? [at] : [];
+      });
+      expect(hidden).toEqual([]);
+    }),
+  );
 });

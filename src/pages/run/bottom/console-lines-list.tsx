@@ -30,7 +30,6 @@ export function ConsoleLines({ lines, follow = false }: ConsoleLinesProps) {
     // The panel is dragged and unfolded: the newest line stays in sight through that too.
     const observer = new ResizeObserver(stick);
     observer.observe(box);
-    stick();
     return () => observer.disconnect();
   }, [count, follow]);
   return (
@@ -41,11 +40,31 @@ export function ConsoleLines({ lines, follow = false }: ConsoleLinesProps) {
         atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
       }}
     >
-      {lines.map((line) => (
-        <Line key={line.id} line={line} />
+      {slicesOf(lines).map((slice, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a slice is its place: lines only come after it
+        <Slice key={index} lines={slice} />
       ))}
     </ol>
   );
+}
+
+/** How many lines are looked at as one: those of a slice that says the same are not gone through. */
+const sliceLength = 50;
+
+function slicesOf(lines: readonly ConsoleLine[]): (readonly ConsoleLine[])[] {
+  return Array.from({ length: Math.ceil(lines.length / sliceLength) }, (_, index) =>
+    lines.slice(index * sliceLength, (index + 1) * sliceLength),
+  );
+}
+
+const Slice = memo(PlainSlice, ({ lines: was }, { lines: is }) => isSame(was, is));
+
+function PlainSlice({ lines }: { lines: readonly ConsoleLine[] }) {
+  return lines.map((line) => <Line key={line.id} line={line} />);
+}
+
+function isSame(was: readonly ConsoleLine[], is: readonly ConsoleLine[]): boolean {
+  return was.length === is.length && was.every((line, index) => line === is[index]);
 }
 
 const Line = memo(PlainLine, (was, is) => sameFields(was.line, is.line));

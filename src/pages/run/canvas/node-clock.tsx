@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { attemptsText } from '../model/step-face';
-import { stepKey } from '../model/step-key';
+import { stepOf } from '../model/step-of';
 import { countdownText } from '../model/words';
 import { useRunView } from '../session/run-page-context';
 
@@ -8,7 +8,7 @@ import { useRunView } from '../session/run-page-context';
 export function NodeClock({ stepKey: key }: { stepKey: string }) {
   const text = useRunView((view) => {
     if (view.current?.phase !== 'waiting') return undefined;
-    const step = view.record.steps.find((other) => stepKey(other) === key);
+    const step = stepOf(view.record, key);
     const until = step?.attempts.at(-1)?.wait?.until;
     if (!step || until === undefined) return undefined;
     return [attemptsText(step), `next ${countdownText(until - view.now)}`]

@@ -1,15 +1,19 @@
 import { memo } from 'react';
 import type { EdgeProps } from 'reactflow';
 import type { EdgeRoute } from '@/flows/graph/graph';
-import type { CanvasEdge, RouteEdgeData } from './canvas-edges';
+import type { EdgeLook } from '../model/edge-looks';
+import type { CanvasEdge } from './canvas-edges';
 import { roundedPath } from './rounded-path';
+import { useCanvasLooks, useLook } from './use-look';
 
+const unseen: EdgeLook = { state: 'open' };
 const classes = { open: '', taken: 'tk', live: 'lv', failed: 'fl' } as const;
 
 /** An edge along its given route, with arrowhead, label beside it, and a dot while it is being taken. */
-export const RouteEdge = memo(function RouteEdge({ data }: EdgeProps<CanvasEdge>) {
+export const RouteEdge = memo(function RouteEdge({ id, data }: EdgeProps<CanvasEdge>) {
+  const look = useLook(useCanvasLooks().edges, id) ?? unseen;
   if (!data) return null;
-  const { route, look } = data;
+  const { route } = data;
   const { path, arrow } = roundedPath(look.pointed ? aboveThePointer(route.points) : route.points);
   const tone = classes[look.state];
   return (
@@ -38,7 +42,13 @@ function aboveThePointer(points: EdgeRoute['points']): EdgeRoute['points'] {
   }));
 }
 
-function EdgeLabel({ route, look, tone }: RouteEdgeData & { tone: string }) {
+interface EdgeLabelProps {
+  route: EdgeRoute;
+  look: EdgeLook;
+  tone: string;
+}
+
+function EdgeLabel({ route, look, tone }: EdgeLabelProps) {
   if (!route.label || !look.label) return null;
   const { x, y, align } = route.label;
   // The anchor is the top of the first 16 px line; a baseline lies 12 px below its top.

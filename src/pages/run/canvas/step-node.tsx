@@ -1,24 +1,28 @@
 import { memo, useEffect, useRef } from 'react';
 import { Handle, Position, type NodeProps } from 'reactflow';
+import type { NodeFace } from '@/nodes/frame';
 import { views } from '@/nodes/views';
 import { Icon } from '@/ui/icons';
 import type { NodeState } from '@/ui/node-state';
 import { useRunPage } from '../session/run-page-context';
-import type {
-  StepNode as StepNodeType,
-  StepNodeData,
-  TerminalNode as TerminalNodeType,
-} from './canvas-nodes';
+import { idleFace } from '../model/step-face';
+import type { StepInfo } from '../model/step-infos';
+import { stepKey } from '../model/step-key';
+import type { StepNode as StepNodeType, TerminalNode as TerminalNodeType } from './canvas-nodes';
+import type { StepLook } from './looks';
 import { NodeClock } from './node-clock';
 import { takeFocus } from './node-focus';
-import { stepKey } from '../model/step-key';
+import { useCanvasLooks, useLook } from './use-look';
 
 /** States in which something on the face moves with time. */
 const moving: ReadonlySet<NodeState> = new Set(['calling', 'waiting']);
 
+const unseen: StepLook = { face: idleFace, selected: false, reachable: false };
+
 /** A step on the canvas: the look of its kind, selectable and reachable by key. */
 export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepNodeType>) {
-  const { info, face, selected, reachable, narrow } = data;
+  const { info, narrow } = data;
+  const { face, selected, reachable } = useLook(useCanvasLooks().steps, id) ?? unseen;
   const { select } = useRunPage();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +39,7 @@ export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepNodeT
         data-step={info.stepId}
         role="group"
         aria-roledescription="step"
-        aria-label={nodeName(data)}
+        aria-label={nodeName(info, face)}
         aria-current={selected ? 'step' : undefined}
         tabIndex={reachable ? 0 : -1}
         onKeyDown={(event) => event.key === 'Enter' && choose()}
@@ -56,14 +60,15 @@ export const StepNode = memo(function StepNode({ id, data }: NodeProps<StepNodeT
 const pillIcons = { start: 'right', done: 'st-passed', failed: 'st-failed' } as const;
 
 /** A pill where a flow begins or ends. */
-export const TerminalNode = memo(function TerminalNode({ data }: NodeProps<TerminalNodeType>) {
+export const TerminalNode = memo(function TerminalNode({ id, data }: NodeProps<TerminalNodeType>) {
+  const { text, reached } = useLook(useCanvasLooks().pills, id) ?? { text: '', reached: false };
   return (
     <>
       <Handles />
-      <div className={`term ${data.kind}${data.reached ? ' reached' : ''}`}>
+      <div className={`term ${data.kind}${reached ? ' reached' : ''}`}>
         <Icon name={pillIcons[data.kind]} size={12} />
-        <span className="cut" title={data.text}>
-          {data.text}
+        <span className="cut" title={text}>
+          {text}
         </span>
       </div>
     </>
@@ -81,7 +86,7 @@ function Handles() {
 }
 
 /** A node as it is read out: name, state, method, status and what else stands on its face. */
-export function nodeName({ info, face }: StepNodeData): string {
+export function nodeName(info: StepInfo, face: NodeFace): string {
   return [info.stepId, face.word, info.method, face.status, ...face.meta]
     .filter(Boolean)
     .join(', ');

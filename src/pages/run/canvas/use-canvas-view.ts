@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useReactFlow } from 'reactflow';
+import { useReactFlow, useStoreApi } from 'reactflow';
 import type { GraphLayout } from '@/flows/graph/graph';
 import { media, useMedia } from '../session/use-media';
 import { fitView, type View, viewOn } from './fit';
@@ -27,10 +27,10 @@ interface CanvasView extends CanvasHandle {
 export function useCanvasView(
   boxRef: RefObject<HTMLDivElement | null>,
   layout: GraphLayout,
-  following: string | undefined,
   onReady?: (handle: CanvasHandle) => void,
 ): CanvasView {
   const flow = useReactFlow();
+  const store = useStoreApi();
   const duration = useMedia(media.still) ? 0 : scrollTime;
   // Where the camera is going: half way there it must not be taken for where it is.
   const goal = useRef<View>(undefined);
@@ -48,12 +48,14 @@ export function useCanvasView(
     (id: string) => {
       const node = layout.nodes[id];
       const view = goal.current ?? flow.getViewport();
-      const next = node && viewOn(node, view, sizeOf(boxRef.current), layout);
+      // The size React Flow was told of: to ask the element would lay the whole page out for every call of a run.
+      const { width, height } = store.getState();
+      const next = node && viewOn(node, view, { width, height }, layout);
       if (!next || next === view) return;
       goal.current = next;
       void flow.setViewport(next, { duration, interpolate: 'linear' });
     },
-    [boxRef, flow, layout, duration],
+    [flow, store, layout, duration],
   );
   const moved = useRef(false);
   useLayoutEffect(() => {
@@ -67,9 +69,6 @@ export function useCanvasView(
     fit(zooms.readable, 0);
     return () => observer.disconnect();
   }, [boxRef, fit]);
-  useEffect(() => {
-    if (following !== undefined) show(following);
-  }, [following, show]);
   useEffect(() => onReady?.({ fit: fitAll }), [onReady, fitAll]);
   return {
     fit: fitAll,

@@ -7,6 +7,7 @@ import { Panel } from '@/ui/panel';
 import { ManualPanel } from '../manual/manual-panel';
 import { useQuestions } from '../manual/use-questions';
 import { stepKey } from '../model/step-key';
+import { stepOf } from '../model/step-of';
 import type { StepInfo } from '../model/step-infos';
 import { useRunPage, useStandingView } from '../session/run-page-context';
 import { useSelected } from '../session/use-selected';
@@ -30,7 +31,7 @@ export function Inspector() {
   const selected = useSelected();
   const view = useStandingView();
   const record = view?.record;
-  const step = record?.steps.find((other) => stepKey(other) === selected?.key);
+  const step = record && stepOf(record, selected?.key);
   const info = infos.find((other) => stepKey(other) === selected?.key);
   const name = step?.stepId ?? info?.stepId;
   const question = useQuestions().find((other) => other.key === selected?.key);

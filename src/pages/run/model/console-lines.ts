@@ -1,5 +1,5 @@
 import type { NodeState } from '@/ui/node-state';
-import type { RunRecord } from '@/runs/record';
+import type { RunRecord, StepRecord } from '@/runs/record';
 import { attemptDuration, attemptFace, criteriaCount, retryCount } from './attempts';
 import { momentsOf, type Moment } from './moments';
 import { stepKey, stepTitle } from './step-key';
@@ -19,8 +19,17 @@ export interface ConsoleLine {
   attempt?: number;
 }
 
+/** Records never change, and the console and its tab ask for the lines of the same one. */
+const known = new WeakMap<RunRecord, readonly ConsoleLine[]>();
+
 /** Everything a record tells, in words and in order: it reads the same live and after a reload. */
-export function consoleLines(record: RunRecord): ConsoleLine[] {
+export function consoleLines(record: RunRecord): readonly ConsoleLine[] {
+  const lines = known.get(record) ?? allLines(record);
+  known.set(record, lines);
+  return lines;
+}
+
+function allLines(record: RunRecord): ConsoleLine[] {
   const live = record.status === 'running';
   const lines: ConsoleLine[] = [
     {
@@ -29,7 +38,7 @@ export function consoleLines(record: RunRecord): ConsoleLine[] {
       state: 'queued',
       text: `Run of ${record.flow}, workflow ${record.workflowId}, seed ${record.seed}, at ${record.environment.base}`,
     },
-    ...momentsOf(record).flatMap((moment) => momentLines(moment, live)),
+    ...momentsOf(record).flatMap(linesOf),
     ...record.steps.flatMap((step) => errorLine(step)),
   ];
   // Stable, so that lines of the same moment keep the order they happened in.
@@ -37,7 +46,18 @@ export function consoleLines(record: RunRecord): ConsoleLine[] {
   return live ? lines : [...lines, endLine(record)];
 }
 
-function momentLines({ key, step, attempt }: Moment, live: boolean): ConsoleLine[] {
+/** Of a run that goes on most steps stay the same, and so do their lines. */
+const linesBefore = new WeakMap<StepRecord, Map<number, ConsoleLine[]>>();
+
+function linesOf(moment: Moment): ConsoleLine[] {
+  const { step, attempt } = moment;
+  const ofStep = linesBefore.get(step) ?? new Map<number, ConsoleLine[]>();
+  const lines = ofStep.get(attempt.attempt) ?? momentLines(moment);
+  linesBefore.set(step, ofStep.set(attempt.attempt, lines));
+  return lines;
+}
+
+function momentLines({ key, step, attempt }: Moment): ConsoleLine[] {
   const about = { key, attempt: attempt.attempt };
   const id = `${key}#${attempt.attempt}`;
   const name = attemptTitle(step, attempt);
@@ -53,11 +73,12 @@ function momentLines({ key, step, attempt }: Moment, live: boolean): ConsoleLine
   ];
   const { finishedAt } = attempt;
   if (finishedAt === undefined) return lines;
+  const answered = attemptFace(attempt, false);
   lines.push({
     id: `${id}a`,
     ...about,
     at: finishedAt,
-    state: attemptFace(attempt, live).state,
+    state: answered.state,
     text: `${name} ${answerText(attempt)}`,
   });
   const { wait, action } = attempt;
@@ -71,12 +92,11 @@ function momentLines({ key, step, attempt }: Moment, live: boolean): ConsoleLine
       action.type === 'end'
         ? 'ends the run'
         : `goes to ${action.stepId ?? action.workflowId ?? 'the next step'}`;
-    const state = attemptFace(attempt, live).state;
     lines.push({
       id: `${id}g`,
       ...about,
       at: finishedAt,
-      state,
+      state: answered.state,
       text: `${stepTitle(step)} ${where}${action.name ? ` (${action.name})` : ''}`,
     });
   }

@@ -2,6 +2,7 @@ import type { Json } from '@/api/json';
 import type { AttemptRecord, RunRecord } from '@/runs/record';
 import { bodyJson, valueAt } from './bodies';
 import { stepKey } from './step-key';
+import { stepOf } from './step-of';
 
 /** Where one value of a request came from. */
 export interface DataSource {
@@ -22,12 +23,12 @@ export function dataSources(
   return attempt.sources.map(({ target, expression }) => {
     const stepId = /\$steps\.([A-Za-z0-9_-]+)/.exec(expression)?.[1];
     const key = stepId === undefined ? undefined : stepKey({ stepId, path });
-    const known = key !== undefined && record.steps.some((step) => stepKey(step) === key);
+    const known = stepOf(record, key) !== undefined;
     return {
       target: targetWords(target),
       expression,
       value: sentValue(target, attempt) ?? expressionValue(expression, record, key),
-      ...(known && { key }),
+      ...(known && key !== undefined && { key }),
     };
   });
 }
@@ -64,7 +65,6 @@ function expressionValue(
   );
   const name = whole?.[2];
   if (!whole || name === undefined) return undefined;
-  const step = record.steps.find((other) => stepKey(other) === key);
-  const from = whole[1] === '$inputs.' ? record.inputs : step?.outputs;
+  const from = whole[1] === '$inputs.' ? record.inputs : stepOf(record, key)?.outputs;
   return valueAt(from?.[name], whole[3] ?? '');
 }

@@ -30,16 +30,27 @@ export function edgeLooks(
     graph.edges.map((edge) => {
       const taken = times.get(edge.id) ?? 0;
       const isLive = edge.id === live?.id;
+      const isPointed = edge.kind === 'retry' && edge.source === pointed;
+      if (taken === 0 && !isLive && !isPointed) return [edge.id, openLook(edge)];
       const state = isLive ? 'live' : stateOf(edge, taken);
       const look: EdgeLook = {
         state,
         ...labels(edge, taken, view, state),
         ...(isLive && live.holds && { holds: true }),
-        ...(edge.kind === 'retry' && edge.source === pointed && { pointed: true }),
+        ...(isPointed && { pointed: true }),
       };
       return [edge.id, look];
     }),
   );
+}
+
+/** Most edges of a long flow are open most of the time. */
+const openLooks = new WeakMap<GraphEdge, EdgeLook>();
+
+function openLook(edge: GraphEdge): EdgeLook {
+  const look = openLooks.get(edge) ?? { state: 'open', ...labels(edge, 0, undefined, 'open') };
+  openLooks.set(edge, look);
+  return look;
 }
 
 function nodeOf(current: NonNullable<RunView['current']>): string {

@@ -36,6 +36,20 @@ export function segmentsOf(key: string): string[] {
   });
 }
 
+/** Finds the levels of a workflow by their paths, each made once: a page asks for them with every drawing. */
+export function levelsOf(
+  unit: FlowUnit | undefined,
+  workflowId: string,
+  kindOf: (operation: Operation) => KindName,
+): (path: readonly string[]) => Level | undefined {
+  const known = new Map<string, Level | undefined>();
+  return (path) => {
+    const key = JSON.stringify(path);
+    if (!known.has(key)) known.set(key, levelAt(unit, workflowId, path, kindOf));
+    return known.get(key);
+  };
+}
+
 /** The level a path of sub-flow steps leads to; undefined where it leads through no sub-flow. */
 export function levelAt(
   unit: FlowUnit | undefined,

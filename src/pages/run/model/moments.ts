@@ -1,5 +1,5 @@
 import type { AttemptRecord, RunRecord, StepRecord } from '@/runs/record';
-import { stepKey } from './step-key';
+import { keyOf } from './step-of';
 
 /** One attempt in the order things happened: what `[` and `]` move over. */
 export interface Moment {
@@ -20,7 +20,7 @@ export function momentsOf(record: RunRecord): readonly Moment[] {
 
 function sortedMoments(record: RunRecord): readonly Moment[] {
   const moments = record.steps.flatMap((step) =>
-    step.attempts.map((attempt) => ({ key: stepKey(step), step, attempt })),
+    step.attempts.map((attempt) => ({ key: keyOf(step), step, attempt })),
   );
   return moments.toSorted((a, b) => a.attempt.startedAt - b.attempt.startedAt);
 }

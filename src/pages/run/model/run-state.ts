@@ -3,6 +3,7 @@ import type { RunView } from '@/studio-types';
 import { type NodeState, stateWord } from '@/ui/node-state';
 import { isPoll } from './attempts';
 import { momentsOf } from './moments';
+import { stepOf } from './step-of';
 import { stepKey, stepTitle } from './step-key';
 import { countText } from './words';
 
@@ -45,8 +46,7 @@ function endedState(record: RunRecord): RunState {
 }
 
 function isPolling(record: RunRecord, current: NonNullable<RunView['current']>): boolean {
-  const step = record.steps.find((other) => stepKey(other) === stepKey(current));
-  const last = step?.attempts.at(-1);
+  const last = stepOf(record, stepKey(current))?.attempts.at(-1);
   return last ? isPoll(last) : false;
 }
 

@@ -3,7 +3,7 @@ import type { StepRecord } from '@/runs/record';
 import type { RunView, StepPhase } from '@/studio-types';
 import { stateWord } from '@/ui/node-state';
 import { attemptDuration, isPoll, retryCount } from './attempts';
-import { stepKey } from './step-key';
+import { isSameStep } from './step-key';
 import { lengthText } from './words';
 
 /** The part of a view a face depends on; the clock is not in it, so a watched wait changes no face. */
@@ -14,8 +14,7 @@ export const idleFace: NodeFace = { state: 'idle', word: 'idle', meta: ['not cal
 
 /** The face of a step in a run: its state in words, and what its last attempt came to. */
 export function faceOf(step: StepRecord, view: FaceView): NodeFace {
-  const current =
-    view.current && stepKey(view.current) === stepKey(step) ? view.current : undefined;
+  const current = view.current && isSameStep(view.current, step) ? view.current : undefined;
   if (current?.phase === 'asking') {
     return { state: 'waiting', word: 'waiting', meta: ['your turn'], pointed: true };
   }
@@ -24,6 +23,15 @@ export function faceOf(step: StepRecord, view: FaceView): NodeFace {
     return { ...facts(step, []), state: 'calling', word: 'calling' };
   if (current?.phase === 'waiting') return waitingFace(step);
   if (current) return { state: 'queued', word: 'queued', meta: ['is sent next'] };
+  const face = resting.get(step) ?? restingFace(step);
+  resting.set(step, face);
+  return face;
+}
+
+/** Steps of a record never change, and of a long run all but one rest. */
+const resting = new WeakMap<StepRecord, NodeFace>();
+
+function restingFace(step: StepRecord): NodeFace {
   return step.attempts.length === 0 && step.state !== 'passed' && step.state !== 'failed'
     ? uncalledFace(step)
     : doneFace(step);

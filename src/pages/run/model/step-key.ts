@@ -9,6 +9,16 @@ export function stepKey({ stepId, path = [] }: StepRef): string {
   return [...path, stepId].map(encodeURIComponent).join('/');
 }
 
+/** Tells whether two names mean the same step. */
+export function isSameStep(one: StepRef, other: StepRef): boolean {
+  const [path = [], place = []] = [one.path, other.path];
+  return (
+    one.stepId === other.stepId &&
+    path.length === place.length &&
+    path.every((stepId, index) => stepId === place[index])
+  );
+}
+
 /** The step that stands for a step on the canvas of the top workflow: itself, or the outermost around it. */
 export function stepOnCanvas({ stepId, path = [] }: StepRef): string {
   return path[0] ?? stepId;

@@ -3,6 +3,7 @@ import type { NodeState } from '@/ui/node-state';
 import { attemptDuration, attemptFace } from './attempts';
 import { faceOf, idleFace, type FaceView } from './step-face';
 import { stepKey } from './step-key';
+import { keyOf } from './step-of';
 import type { StepInfo } from './step-infos';
 import { lengthText } from './words';
 
@@ -30,7 +31,7 @@ export interface StepRow {
 export function stepRows(record: RunRecord, view: FaceView, infos: readonly StepInfo[]): StepRow[] {
   const methods = new Map(infos.map((info) => [stepKey(info), info.method]));
   return record.steps.flatMap((step, index) => [
-    stepRow(step, index + 1, view, methods.get(stepKey(step))),
+    stepRow(step, index + 1, view, methods.get(keyOf(step))),
     ...(step.attempts.length > 1 ? attemptRows(step, view) : []),
   ]);
 }
@@ -54,8 +55,8 @@ function stepRow(step: StepRecord, number: number, view: FaceView, method?: stri
   const took = last && attemptDuration(last);
   const sent = last?.request.method ?? method;
   return {
-    id: stepKey(step),
-    key: stepKey(step),
+    id: keyOf(step),
+    key: keyOf(step),
     number,
     label: step.stepId,
     ...aroundOf(step),
@@ -72,8 +73,8 @@ function attemptRows(step: StepRecord, view: FaceView): StepRow[] {
   return step.attempts.map((attempt) => {
     const took = attemptDuration(attempt);
     return {
-      id: `${stepKey(step)}#${attempt.attempt}`,
-      key: stepKey(step),
+      id: `${keyOf(step)}#${attempt.attempt}`,
+      key: keyOf(step),
       attempt: attempt.attempt,
       label: `attempt ${attempt.attempt}`,
       ...aroundOf(step),

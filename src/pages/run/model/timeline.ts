@@ -4,6 +4,7 @@ import type { RunView } from '@/studio-types';
 import { attemptFace } from './attempts';
 import { momentsOf, type Moment } from './moments';
 import { stepKey, stepTitle } from './step-key';
+import { stepOf } from './step-of';
 import { failureWord } from './step-face';
 import { lengthText } from './words';
 
@@ -42,7 +43,7 @@ export function timelineOf({
   );
   const blocks = moments.flatMap((moment) => [
     callBlock(moment, live, moment === firstFailed),
-    ...waitBlock(moment, moments, live),
+    ...waitBlock(moment, live),
   ]);
   const next = live ? planned(record, moments, current) : undefined;
   return next ? [...blocks, next] : blocks;
@@ -65,16 +66,10 @@ function callBlock({ key, step, attempt }: Moment, live: boolean, first: boolean
   };
 }
 
-function waitBlock(
-  { key, attempt }: Moment,
-  moments: readonly Moment[],
-  live: boolean,
-): TimelineBlock[] {
+function waitBlock({ key, step, attempt }: Moment, live: boolean): TimelineBlock[] {
   const { wait, finishedAt } = attempt;
   if (!wait || finishedAt === undefined) return [];
-  const goesOn = moments.some(
-    (other) => other.key === key && other.attempt.attempt > attempt.attempt,
-  );
+  const goesOn = step.attempts.some((other) => other.attempt > attempt.attempt);
   return [
     {
       id: `${key}#${attempt.attempt}w`,
@@ -98,7 +93,7 @@ function planned(
 ): TimelineBlock | undefined {
   if (!current || current.phase === 'calling' || current.phase === 'asking') return undefined;
   const key = stepKey(current);
-  const step = record.steps.find((other) => stepKey(other) === key);
+  const step = stepOf(record, key);
   const attempt = (step?.attempts.at(-1)?.attempt ?? 0) + 1;
   const label = attempt > 1 ? `${stepTitle(current)} ${attempt}` : stepTitle(current);
   const before = moments.at(-1)?.attempt;

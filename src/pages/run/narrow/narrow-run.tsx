@@ -7,6 +7,7 @@ import { RunNotes } from '../header/run-notes';
 import { CallCounts } from '../header/run-status';
 import { Inspector } from '../inspector/inspector';
 import type { RunLayoutProps } from '../run-layout';
+import { CalmRun } from '../session/calm-run';
 import { useRunPage } from '../session/run-page-context';
 import { TurnNote } from '../manual/turn-note';
 import { media, useMedia } from '../session/use-media';
@@ -50,7 +51,9 @@ export function NarrowRun({ form, onWorkflow, run }: RunLayoutProps) {
             <span className="right" />
             <CallCounts />
           </div>
-          <TimelineStrip />
+          <CalmRun>
+            <TimelineStrip />
+          </CalmRun>
         </>
       )}
       <RunNotes run={run} />
@@ -69,23 +72,33 @@ export function NarrowRun({ form, onWorkflow, run }: RunLayoutProps) {
           {tab === 'inputs' && <StartPanel form={form} onWorkflow={onWorkflow} />}
           {tab === 'steps' && (
             <div className="scroll grow">
-              <StepCards onOpen={() => setSheet(true)} />
+              <CalmRun>
+                <StepCards onOpen={() => setSheet(true)} />
+              </CalmRun>
               <WaitNote />
               <TurnNote onOpen={() => setSheet(true)} />
             </div>
           )}
           {tab === 'graph' && <RunCanvas narrow inputs={inputs} />}
-          {tab === 'log' && <ConsoleTab />}
+          {tab === 'log' && (
+            <CalmRun>
+              <ConsoleTab />
+            </CalmRun>
+          )}
         </TabPanel>
         {isMd && inspects && (
           <div className="half right-half">
-            <Inspector />
+            <CalmRun>
+              <Inspector />
+            </CalmRun>
           </div>
         )}
       </div>
       {inspects && !isMd && (sheet || tab === 'graph') && (
         <Sheet closable={tab === 'steps'} onClose={() => setSheet(false)}>
-          <Inspector />
+          <CalmRun>
+            <Inspector />
+          </CalmRun>
         </Sheet>
       )}
       <ActionBar />

@@ -1,5 +1,8 @@
 import type { ViewSource } from './live-run';
 
+/** Brings a change to the eye some time later. */
+type Later = (callback: () => void) => void;
+
 /** Who is told of changes, in both forms the actors of XState take. */
 type Reader = ((snapshot: never) => void) | { next?: (snapshot: never) => void };
 
@@ -7,10 +10,7 @@ type Reader = ((snapshot: never) => void) | { next?: (snapshot: never) => void }
  * A view that changes at most once per frame, however often the run's own does. At Jump a run reports
  * several times per call; drawing each would keep the run itself waiting, and nobody sees it.
  */
-export function framed(
-  source: ViewSource,
-  later: (callback: () => void) => void = nextFrame,
-): ViewSource {
+export function framed(source: ViewSource, later: Later = nextFrame): ViewSource {
   const readers = new Set<() => void>();
   let shown = source.getSnapshot();
   let waits = false;
@@ -31,6 +31,24 @@ export function framed(
       readers.add(told);
       return { unsubscribe: () => readers.delete(told) };
     },
+  };
+}
+
+/** How long a calm view stays as it is, ms. */
+const calmTime = 100;
+
+/** Brings the first change to the eye with the next frame, and those that follow at once a little later, together. */
+export function calmly(wall: () => number = () => performance.now()): Later {
+  let shownAt = -Infinity;
+  return (callback) => {
+    const show = () =>
+      nextFrame(() => {
+        shownAt = wall();
+        callback();
+      });
+    const rest = shownAt + calmTime - wall();
+    if (rest > 0) setTimeout(show, rest);
+    else show();
   };
 }
 

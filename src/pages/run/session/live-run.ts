@@ -14,6 +14,8 @@ export type ViewSource = Pick<Run['view'], 'subscribe'> & { getSnapshot(): { con
 export interface LiveRun {
   number: number;
   view: ViewSource;
+  /** The same at a pace people read at; absent where it stands still. */
+  calm?: ViewSource;
   /** Absent where the run can only be looked at. */
   run?: Run;
   /** What it asks of a person now; absent where it can only be looked at. */

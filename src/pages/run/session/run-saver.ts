@@ -5,16 +5,22 @@ export interface RunSaver {
   save(record: RunRecord): void;
 }
 
+/** How long a saver rests between two writes that follow at once, ms: to copy a long record takes a frame. */
+const restTime = 250;
+
 /**
  * Makes a saver. While a write is under way only the newest record waits, so that a fast run does not
- * queue up hundreds of them and an older record never overwrites a newer one.
+ * queue up hundreds of them and an older record never overwrites a newer one. Between such writes it
+ * rests; not before the last one of a run.
  */
 export function createRunSaver(
   put: (record: RunRecord) => Promise<void>,
   onOutcome: (error: unknown) => void,
+  rest: () => Promise<void> = () => new Promise((resolve) => setTimeout(resolve, restTime)),
 ): RunSaver {
   let writing = false;
   let newest: RunRecord | undefined;
+  let wake: (() => void) | undefined;
   const write = async () => {
     writing = true;
     while (newest) {
@@ -26,6 +32,9 @@ export function createRunSaver(
       } catch (error) {
         onOutcome(error);
       }
+      if (newest && isGoingOn(newest)) {
+        await Promise.race([rest(), new Promise<void>((resolve) => (wake = resolve))]);
+      }
     }
     writing = false;
   };
@@ -33,6 +42,11 @@ export function createRunSaver(
     save(record) {
       newest = record;
       if (!writing) void write();
+      else if (!isGoingOn(record)) wake?.();
     },
   };
+}
+
+function isGoingOn({ status }: RunRecord): boolean {
+  return status === 'running';
 }

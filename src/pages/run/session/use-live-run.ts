@@ -3,7 +3,7 @@ import type { RunRecord } from '@/runs/record';
 import type { OpenedFlow } from '@/studio-types';
 import { messageOf } from '@/ui/error-boundary';
 import { type KeptRun, useRunStudio } from '../run-studio';
-import { framed } from './framed';
+import { calmly, framed } from './framed';
 import { reviveRun, startLiveRun, type LiveRun, type RunStart } from './live-run';
 
 /** The run on the page, and what went wrong around it. */
@@ -34,7 +34,8 @@ export function useLiveRun(
   const [unkept, setUnkept] = useState<string>();
   const shown = number === undefined ? undefined : runs.get(number);
   const hold = (next: LiveRun) => {
-    const held = next.run ? { ...next, view: framed(next.view) } : next;
+    const { view } = next;
+    const held = next.run ? { ...next, view: framed(view), calm: framed(view, calmly()) } : next;
     setRuns((was) => new Map(was).set(held.number, held));
   };
   const onKept = (error: unknown) => setUnkept(error === undefined ? undefined : messageOf(error));

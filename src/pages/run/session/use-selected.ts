@@ -1,5 +1,5 @@
 import { followedSelection } from '../model/selection';
-import { stepKey } from '../model/step-key';
+import { stepOf } from '../model/step-of';
 import { useRunPage, useRunView } from './run-page-context';
 
 /** What is looked at, whole: with the attempt that is shown where none was chosen. */
@@ -16,8 +16,7 @@ export function useSelected(): Selected | undefined {
     (view) => {
       const selection = chosen ?? followedSelection(view);
       if (!selection || selection.attempt !== undefined) return selection;
-      const step = view.record.steps.find((other) => stepKey(other) === selection.key);
-      const last = step?.attempts.at(-1)?.attempt;
+      const last = stepOf(view.record, selection.key)?.attempts.at(-1)?.attempt;
       return last === undefined ? selection : { ...selection, attempt: last };
     },
     (a, b) => a?.key === b?.key && a?.attempt === b?.attempt,

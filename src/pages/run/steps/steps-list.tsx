@@ -1,16 +1,23 @@
-import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '@/ui/icons';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { afterPaint } from '@/ui/after-paint';
+import { showRow } from '@/ui/json-tree/show-row';
+import { useRowWindow } from '@/ui/json-tree/use-row-window';
 import { KeyValue } from '@/ui/key-value';
 import { neighbour } from '@/ui/neighbour';
-import { stateIcon } from '@/ui/node-state';
 import { Panel, PanelHeader } from '@/ui/panel';
-import { StatusCode } from '@/ui/status-code';
-import { sameFields } from '../model/same-fields';
-import { stepKey, stepTitle } from '../model/step-key';
+import { stepKey } from '../model/step-key';
 import { survivedFailures, type StepRow } from '../model/step-rows';
 import { countText } from '../model/words';
 import { useRunPage, useRunView } from '../session/run-page-context';
 import { useSelected, type Selected } from '../session/use-selected';
+import { Room, Row, rowHeight, selectionOf } from './step-row';
 import { useRows } from './use-rows';
 import './steps.css';
 
@@ -20,21 +27,23 @@ export function StepsList({ tools }: { tools?: ReactNode }) {
   const { select } = useRunPage();
   const selected = useSelected();
   const body = useRef<HTMLTableSectionElement>(null);
+  const { from, to } = useRowWindow(body, rows.length, rowHeight);
   const at = rowOf(rows, selected);
-  const shown = at?.id ?? '';
-  useEffect(() => {
-    const row = body.current?.querySelector(`[data-row="${CSS.escape(shown)}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+  const place = at ? rows.indexOf(at) : -1;
+  const focus = useRowFocus(body);
+  useEffect(
+    () => afterPaint(() => place >= 0 && showRow(body.current, place * rowHeight, rowHeight)),
+    [place],
+  );
+  const stop = place >= from && place < to ? place : from;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') return;
-    const ids = rows.map((row) => row.id);
-    const id = neighbour(ids, at?.id ?? ids[0] ?? '', event.key);
-    const row = rows.find((other) => other.id === id);
+    const next = neighbour([...rows.keys()], Math.max(place, 0), event.key);
+    const row = next === undefined ? undefined : rows[next];
     if (!row) return;
     event.preventDefault();
     select(selectionOf(row));
-    body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`)?.focus();
+    focus(row.id);
   };
   return (
     <Panel label="Steps as a list" className="steps">
@@ -62,14 +71,11 @@ export function StepsList({ tools }: { tools?: ReactNode }) {
             </tr>
           </thead>
           <tbody ref={body} onKeyDown={onKeyDown}>
-            {rows.map((row, index) => (
-              <Row
-                key={row.id}
-                row={row}
-                selected={row === at}
-                reachable={row === (at ?? rows[0]) || (at === undefined && index === 0)}
-              />
+            <Room rows={from} />
+            {rows.slice(from, to).map((row, index) => (
+              <Row key={row.id} row={row} selected={row === at} reachable={from + index === stop} />
             ))}
+            <Room rows={rows.length - to} />
           </tbody>
         </table>
         <RunInputs />
@@ -79,53 +85,23 @@ export function StepsList({ tools }: { tools?: ReactNode }) {
   );
 }
 
-interface RowProps {
-  row: StepRow;
-  selected: boolean;
-  reachable: boolean;
-}
-
-const Row = memo(
-  PlainRow,
-  (was, is) =>
-    was.selected === is.selected && was.reachable === is.reachable && sameFields(was.row, is.row),
-);
-
-function PlainRow({ row, selected, reachable }: RowProps) {
-  const { select } = useRunPage();
-  const onSelect = () => select(selectionOf(row));
-  const isStep = row.attempt === undefined;
-  const { label, around = [] } = row;
-  const depth = around.length + (isStep ? 0 : 1);
-  return (
-    <tr className={`go${selected ? ' sel' : ''}`} onClick={onSelect}>
-      <td className="subtle num">{row.number}</td>
-      <td>
-        <button
-          type="button"
-          className="row gap1 step-name"
-          style={{ paddingLeft: depth * 18 }}
-          data-row={row.id}
-          title={stepTitle({ stepId: label, path: around })}
-          aria-current={selected}
-          tabIndex={reachable ? 0 : -1}
-          onClick={onSelect}
-        >
-          <span className={`st ${row.state}`}>
-            <Icon name={stateIcon(row.state)} />
-          </span>
-          <span className={`cut${isStep ? ' med' : ''}`}>{label}</span>
-        </button>
-      </td>
-      <td className={row.state}>
-        <span className="state-word" title={row.word}>
-          {row.word}
-        </span>
-      </td>
-      <td>{row.status !== undefined && <StatusCode status={row.status} />}</td>
-      <td className="num muted">{row.took}</td>
-    </tr>
-  );
+/** Puts the focus on the row of an id, once it is drawn: of a long list only what is in sight is. */
+function useRowFocus(body: RefObject<HTMLElement | null>): (id: string) => void {
+  const wanted = useRef<string>(undefined);
+  const take = () => {
+    const row =
+      wanted.current !== undefined &&
+      body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus();
+  };
+  const whenDrawn = useEffectEvent(take);
+  useEffect(() => whenDrawn());
+  return (id) => {
+    wanted.current = id;
+    take();
+  };
 }
 
 /** The row of the selection: of a chosen attempt its own, else of the step. */
@@ -135,10 +111,6 @@ function rowOf(rows: readonly StepRow[], selected: Selected | undefined): StepRo
   const last = rows.findLast((row) => row.key === selected.key);
   if (selected.attempt === undefined || last?.attempt === selected.attempt) return step;
   return rows.find((row) => row.key === selected.key && row.attempt === selected.attempt) ?? step;
-}
-
-function selectionOf({ key, attempt }: StepRow): Selected {
-  return attempt === undefined ? { key } : { key, attempt };
 }
 
 /** What this run was started with, keys it made itself included. */

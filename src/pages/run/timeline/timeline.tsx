@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { afterPaint } from '@/ui/after-paint';
 import { Icon } from '@/ui/icons';
 import { nowLine } from '../model/now-line';
 import { sameFields } from '../model/same-fields';
@@ -6,6 +7,7 @@ import { timelineOf, type TimelineBlock } from '../model/timeline';
 import { axisText } from '../model/words';
 import { useRunPage, useRunView, useStandingView } from '../session/run-page-context';
 import { useSelected } from '../session/use-selected';
+import { blockPlaces, leastWidth, useBlockWindow } from './block-window';
 import './timeline.css';
 
 /** The most a unit of width takes, px: a run of two calls does not fill the screen with them. */
@@ -19,11 +21,17 @@ export function Timeline() {
   // Which block the present is in depends on what happened, only its place in there on the clock.
   const present = view && view.mode !== 'ended' ? nowLine(blocks, 0)?.id : undefined;
   const strip = useRef<HTMLElement>(null);
+  const places = useMemo(() => blockPlaces(blocks), [blocks]);
+  const sight = useBlockWindow(strip, places);
   const last = blocks.at(-1)?.id ?? '';
-  useEffect(() => {
-    const newest = strip.current?.querySelector(`[data-block="${CSS.escape(last)}"]`);
-    newest?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [last]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const box = strip.current;
+        if (box && last !== '') box.scrollLeft = box.scrollWidth;
+      }),
+    [last],
+  );
   return (
     <section className="tl" aria-label="Timeline" ref={strip}>
       {blocks.length === 0 ? (
@@ -32,25 +40,26 @@ export function Timeline() {
           begins.
         </p>
       ) : (
-        blocks.map((block) => (
-          <Block
-            key={block.id}
-            block={block}
-            here={selected?.key === block.key && selected.attempt === block.attempt}
-            present={block.id === present}
-          />
-        ))
+        <>
+          <Room width={sight.before} />
+          {blocks.slice(sight.from, sight.to).map((block) => (
+            <Block
+              key={block.id}
+              block={block}
+              here={selected?.key === block.key && selected.attempt === block.attempt}
+              present={block.id === present}
+            />
+          ))}
+          <Room width={sight.after} />
+        </>
       )}
     </section>
   );
 }
 
-/**
- * A label is read whole as long as it is not unusually long, a time always; the strip scrolls before
- * it cuts one.
- */
-function leastWidth({ label, at }: TimelineBlock): number {
-  return Math.max(44, axisText(at).length * 6.4 + 6, Math.min(120, label.length * 6.4 + 8));
+/** The room of blocks that are not drawn, px. */
+function Room({ width }: { width: number }) {
+  return width > 0 ? <span aria-hidden="true" className="room" style={{ width }} /> : null;
 }
 
 interface BlockProps {

@@ -7,6 +7,7 @@ import { RunHeader } from '../header/run-header';
 import { RunNotes } from '../header/run-notes';
 import { Inspector } from '../inspector/inspector';
 import type { RunLayoutProps } from '../run-layout';
+import { CalmRun } from '../session/calm-run';
 import { useRunPage } from '../session/run-page-context';
 import { media, useMedia } from '../session/use-media';
 import { usePageKeys } from '../session/use-page-keys';
@@ -43,7 +44,9 @@ export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
     <>
       <RunHeader />
       <RunNotes run={run} />
-      <Timeline />
+      <CalmRun>
+        <Timeline />
+      </CalmRun>
       <Below tall={isTall}>
         <Group orientation="horizontal" className="work" key={isXl ? 'xl' : 'lg'}>
           <Panel id="face" minSize={320} className="cell">
@@ -52,7 +55,9 @@ export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
                 {views}
               </RunCanvas>
             ) : (
-              <StepsList tools={views} />
+              <CalmRun>
+                <StepsList tools={views} />
+              </CalmRun>
             )}
           </Panel>
           {isXl && twin === 'graph' && (
@@ -65,7 +70,9 @@ export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
                 groupResizeBehavior="preserve-pixel-size"
                 className="cell"
               >
-                <StepsList />
+                <CalmRun>
+                  <StepsList />
+                </CalmRun>
               </Panel>
             </>
           )}
@@ -77,7 +84,13 @@ export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
             groupResizeBehavior="preserve-pixel-size"
             className="cell"
           >
-            {live || chosen ? <Inspector /> : <StartPanel form={form} onWorkflow={onWorkflow} />}
+            {live || chosen ? (
+              <CalmRun>
+                <Inspector />
+              </CalmRun>
+            ) : (
+              <StartPanel form={form} onWorkflow={onWorkflow} />
+            )}
           </Panel>
         </Group>
       </Below>
@@ -107,7 +120,12 @@ function Below({ tall, children }: { tall: boolean; children: React.ReactNode })
         className="cell"
         onResize={({ inPixels }) => setOpen(inPixels > folded + 1)}
       >
-        <BottomPanel open={open} onToggle={(next) => panel.current?.resize(next ? size : folded)} />
+        <CalmRun>
+          <BottomPanel
+            open={open}
+            onToggle={(next) => panel.current?.resize(next ? size : folded)}
+          />
+        </CalmRun>
       </Panel>
     </Group>
   );
