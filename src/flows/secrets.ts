@@ -1,0 +1,131 @@
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
+import { redacted } from '@/api/redaction-mark';
+import { isSecretName } from '@/api/secret-name';
+import { escapePointer } from '@/api/validate';
+
+/** How deep schemas combined of schemas are looked into. */
+const maxDepth = 20;
+
+/**
+ * Tells whether a field holds a secret: `format: password` (OpenAPI 3.1, section 4.4.2) or
+ * `writeOnly: true` (JSON Schema Validation 2020-12, section 9.4) says so, or its name.
+ */
+export function isSecretField(name: string, schema: JsonSchema | undefined): boolean {
+  return isSecretName(name) || partsOf(schema, 0).some(saysSecret);
+}
+
+/**
+ * Puts the redaction mark in the place of every secret of a value, found by its place in the schema
+ * and by names, not by what it is: a text as short as `123` can't be looked for. The value itself
+ * where it holds none.
+ */
+export function hideSecrets<T extends Json>(schema: JsonSchema | undefined, value: T): T {
+  return hide(schema === undefined ? [] : [schema], value) as T;
+}
+
+/** What may be told of named values, given what its own expressions came to: what these lack is hidden whole. */
+export function shownValues(real: JsonObject, shown: JsonObject): JsonObject {
+  const entries = Object.keys(real).map((name): [string, Json] => [
+    name,
+    (Object.hasOwn(shown, name) ? shown[name] : undefined) ??
+      (real[name] === null ? null : redacted),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The places in a value where a mark stands for a secret, as JSON Pointers (RFC 6901). */
+export function markedPlaces(value: Json | undefined, pointer = ''): string[] {
+  if (typeof value === 'string') return value.includes(redacted) ? [pointer] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    markedPlaces(inner, `${pointer}/${escapePointer(name)}`),
+  );
+}
+
+/** The texts of the secrets of a value: what it holds where the value that is shown has marks. */
+export function hiddenTexts(real: Json | undefined, shown: Json | undefined): string[] {
+  if (real === undefined || real === null || real === shown) return [];
+  if (typeof shown === 'string' && shown.includes(redacted)) return leavesOf(cutOut(real, shown));
+  if (typeof real !== 'object') return [];
+  const names = new Map(isObjectOrList(shown) ? Object.entries(shown) : []);
+  return Object.entries(real).flatMap(([name, inner]) => hiddenTexts(inner, names.get(name)));
+}
+
+/** Of a text that holds one secret, the secret alone. */
+function cutOut(real: Json, shown: string): Json {
+  const [before = '', after = '', ...more] = shown.split(redacted);
+  const isAround =
+    typeof real === 'string' &&
+    more.length === 0 &&
+    real.startsWith(before) &&
+    real.endsWith(after);
+  return isAround ? real.slice(before.length, real.length - after.length) : real;
+}
+
+function leavesOf(value: Json): string[] {
+  if (isObjectOrList(value)) return Object.values(value).flatMap(leavesOf);
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+function isObjectOrList(value: Json | undefined): value is JsonObject | Json[] {
+  return typeof value === 'object' && value !== null;
+}
+
+function hide(schemas: readonly JsonSchema[], value: Json): Json {
+  const parts = schemas.flatMap((schema) => partsOf(schema, 0));
+  if (parts.some(saysSecret)) return isBlank(value) ? value : redacted;
+  if (Array.isArray(value)) {
+    const hidden = value.map((item, index) => hide(itemSchemas(parts, index), item));
+    return hidden.some((item, index) => item !== value[index]) ? hidden : value;
+  }
+  if (!isJsonObject(value)) return value;
+  let isChanged = false;
+  const entries = Object.entries(value).map(([name, inner]): [string, Json] => {
+    const hidden = hideNamed(parts, name, inner);
+    isChanged ||= hidden !== inner;
+    return [name, hidden];
+  });
+  return isChanged ? Object.fromEntries(entries) : value;
+}
+
+function hideNamed(parts: readonly JsonObject[], name: string, value: Json): Json {
+  if (isSecretName(name)) return isBlank(value) ? value : redacted;
+  return hide(propertySchemas(parts, name), value);
+}
+
+/** Nothing given is no secret, and says so. */
+const isBlank = (value: Json) => value === null || value === '';
+
+function saysSecret({ format, writeOnly }: JsonObject): boolean {
+  return format === 'password' || writeOnly === true;
+}
+
+const combining = ['allOf', 'anyOf', 'oneOf'] as const;
+
+/** A schema and those it is combined of: whichever of them a value follows, its secrets are secrets. */
+function partsOf(schema: unknown, depth: number): JsonObject[] {
+  if (!isJsonObject(schema) || depth > maxDepth) return [];
+  const combined = combining.flatMap((keyword) => {
+    const members = schema[keyword];
+    return Array.isArray(members) ? members.flatMap((part) => partsOf(part, depth + 1)) : [];
+  });
+  return [schema, ...combined];
+}
+
+function propertySchemas(parts: readonly JsonObject[], name: string): JsonSchema[] {
+  return parts.flatMap(({ properties, additionalProperties }) => {
+    const own = isJsonObject(properties) && Object.hasOwn(properties, name);
+    return schemaIn(own ? properties[name] : additionalProperties);
+  });
+}
+
+function itemSchemas(parts: readonly JsonObject[], index: number): JsonSchema[] {
+  return parts.flatMap(({ prefixItems, items }) => {
+    const own = Array.isArray(prefixItems) ? prefixItems[index] : undefined;
+    return schemaIn(own ?? items);
+  });
+}
+
+function schemaIn(value: Json | undefined): JsonSchema[] {
+  return isJsonObject(value) ? [value] : [];
+}
