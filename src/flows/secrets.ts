@@ -2,16 +2,14 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api
 import { redacted } from '@/api/redaction-mark';
 import { isSecretName } from '@/api/secret-name';
 import { escapePointer } from '@/api/validate';
-
-/** How deep schemas combined of schemas are looked into. */
-const maxDepth = 20;
+import { readPointer } from './expressions/pointer';
 
 /**
  * Tells whether a field holds a secret: `format: password` (OpenAPI 3.1, section 4.4.2) or
  * `writeOnly: true` (JSON Schema Validation 2020-12, section 9.4) says so, or its name.
  */
 export function isSecretField(name: string, schema: JsonSchema | undefined): boolean {
-  return isSecretName(name) || partsOf(schema, 0).some(saysSecret);
+  return isSecretName(name) || (schema !== undefined && partsOf(schema, [schema]).some(saysSecret));
 }
 
 /**
@@ -19,8 +17,20 @@ export function isSecretField(name: string, schema: JsonSchema | undefined): boo
  * and by names, not by what it is: a text as short as `123` can't be looked for. The value itself
  * where it holds none.
  */
-export function hideSecrets<T extends Json>(schema: JsonSchema | undefined, value: T): T {
-  return hide(schema === undefined ? [] : [schema], value) as T;
+export function hideSecrets<T extends Json>(schema: JsonSchema, value: T): T {
+  return hide(schema, [schema], value) as T;
+}
+
+const known = new WeakMap<object, boolean>();
+
+/** Tells whether a schema speaks of a secret at all, so that most values need not be looked through. */
+export function mayHoldSecrets(schema: JsonSchema | undefined): boolean {
+  if (!isJsonObject(schema)) return false;
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const may = /"format":"password"|"writeOnly":true|private_?key":/i.test(JSON.stringify(schema));
+  known.set(schema, may);
+  return may;
 }
 
 /** What may be told of named values, given what its own expressions came to: what these lack is hidden whole. */
@@ -71,26 +81,24 @@ function isObjectOrList(value: Json | undefined): value is JsonObject | Json[] {
   return typeof value === 'object' && value !== null;
 }
 
-function hide(schemas: readonly JsonSchema[], value: Json): Json {
-  const parts = schemas.flatMap((schema) => partsOf(schema, 0));
+/** Hides by the schemas a value follows; `root` is where their references lead into. */
+function hide(root: JsonSchema, schemas: readonly JsonSchema[], value: Json): Json {
+  const parts = partsOf(root, schemas);
   if (parts.some(saysSecret)) return isBlank(value) ? value : redacted;
   if (Array.isArray(value)) {
-    const hidden = value.map((item, index) => hide(itemSchemas(parts, index), item));
+    const hidden = value.map((item, index) => hide(root, itemSchemas(parts, index), item));
     return hidden.some((item, index) => item !== value[index]) ? hidden : value;
   }
   if (!isJsonObject(value)) return value;
-  let isChanged = false;
-  const entries = Object.entries(value).map(([name, inner]): [string, Json] => {
-    const hidden = hideNamed(parts, name, inner);
-    isChanged ||= hidden !== inner;
-    return [name, hidden];
-  });
-  return isChanged ? Object.fromEntries(entries) : value;
-}
-
-function hideNamed(parts: readonly JsonObject[], name: string, value: Json): Json {
-  if (isSecretName(name)) return isBlank(value) ? value : redacted;
-  return hide(propertySchemas(parts, name), value);
+  const entries = Object.entries(value).map(([name, inner]): [string, Json] => [
+    name,
+    isSecretName(name) && !isBlank(inner)
+      ? redacted
+      : hide(root, propertySchemas(parts, name), inner),
+  ]);
+  return entries.some(([name, inner]) => inner !== value[name])
+    ? Object.fromEntries(entries)
+    : value;
 }
 
 /** Nothing given is no secret, and says so. */
@@ -102,14 +110,20 @@ function saysSecret({ format, writeOnly }: JsonObject): boolean {
 
 const combining = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** A schema and those it is combined of: whichever of them a value follows, its secrets are secrets. */
-function partsOf(schema: unknown, depth: number): JsonObject[] {
-  if (!isJsonObject(schema) || depth > maxDepth) return [];
-  const combined = combining.flatMap((keyword) => {
-    const members = schema[keyword];
-    return Array.isArray(members) ? members.flatMap((part) => partsOf(part, depth + 1)) : [];
-  });
-  return [schema, ...combined];
+/**
+ * Schemas with those they are combined of and refer to: whichever of them a value follows, its secrets
+ * are secrets.
+ */
+function partsOf(root: JsonSchema, schemas: readonly JsonSchema[]): JsonObject[] {
+  const parts = new Set(schemas.filter(isJsonObject));
+  // A set also visits what is added meanwhile.
+  for (const part of parts) {
+    const { $ref } = part;
+    const members: Json[] = combining.flatMap((keyword) => part[keyword] ?? []);
+    const target = typeof $ref === 'string' ? readPointer(root as Json, $ref.slice(1)) : undefined;
+    for (const member of [...members, target]) if (isJsonObject(member)) parts.add(member);
+  }
+  return [...parts];
 }
 
 function propertySchemas(parts: readonly JsonObject[], name: string): JsonSchema[] {

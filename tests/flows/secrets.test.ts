@@ -6,6 +6,7 @@ import {
   hideSecrets,
   isSecretField,
   markedPlaces,
+  mayHoldSecrets,
   shownValues,
 } from '@/flows/secrets';
 
@@ -54,6 +55,15 @@ test.each<[string, JsonSchema, Json, Json]>([
     { cvv: '1' },
     { cvv: '[redacted]' },
   ],
+  [
+    'one behind a reference, in a schema that refers to itself',
+    {
+      $ref: '#/$defs/Node',
+      $defs: { Node: object({ pin: password, next: { $ref: '#/$defs/Node' } }) },
+    },
+    { pin: '1', next: { pin: '2', next: { other: '3' } } },
+    { pin: '[redacted]', next: { pin: '[redacted]', next: { other: '3' } } },
+  ],
   ['any other name', { additionalProperties: password }, { x: '1' }, { x: '[redacted]' }],
   [
     'one by its name, which no schema tells',
@@ -70,6 +80,13 @@ test('what holds no secret, or one that was not given, is the value itself', () 
   for (const value of [{ amount: '123' }, { cvv: null }, { cvv: '' }, {}]) {
     expect(hideSecrets(schema, value)).toBe(value);
   }
+});
+
+test('a schema that speaks of no secret is known as such', () => {
+  expect(mayHoldSecrets(object({ amount: {} }))).toBe(false);
+  expect(mayHoldSecrets(true)).toBe(false);
+  expect(mayHoldSecrets({ $defs: { Card: object({ cvv: password }) } })).toBe(true);
+  expect(mayHoldSecrets(object({ private_key: {} }))).toBe(true);
 });
 
 test('hiding twice changes nothing more, and the marks tell where', () => {
