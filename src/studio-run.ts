@@ -9,7 +9,7 @@ import { bodyValue } from '@/api/response';
 import { StudioError } from '@/api/studio-error';
 import { completeInputs } from '@/flows/inputs';
 import { resumedInputs } from '@/flows/resumed-inputs';
-import { hiddenTexts, hideSecrets } from '@/flows/secrets';
+import { hiddenTexts, hideSecrets, markedPlaces } from '@/flows/secrets';
 import type { RunOutput } from '@/machine/context';
 import type { RunFact } from '@/machine/facts';
 import { createPacer } from '@/machine/pacer';
@@ -138,9 +138,24 @@ function sender(
     const { operation } = call;
     const isAgain = plan.places.baseOf(operation) === embedded.base || isTool(operation);
     const answered = isAgain ? undefined : replay.answer(call, signal);
-    const send = () => answered ?? client.send(operation, call.call, { signal });
+    const send = () => {
+      if (answered) return answered;
+      if (settings.resume) refuseMarks(call);
+      return client.send(operation, call.call, { signal });
+    };
     return clock.during(send, !isAgain);
   };
+}
+
+/** What a record lacks can't be sent: the mark in its place is not the value. */
+function refuseMarks({ call }: PlacedCall): void {
+  const { path, query, header, cookie, querystring, body } = call;
+  const parts = [path, query, header, cookie, querystring, body];
+  if (parts.every((part) => markedPlaces(part).length === 0)) return;
+  throw new StudioError(
+    'invalid-input',
+    'It would send a secret of an earlier answer, which the record it goes on from does not hold. Start the run anew.',
+  );
 }
 
 /** Asks a person, with time standing still. What was answered before, a resumed run does not ask again. */
@@ -153,10 +168,10 @@ function asker(
   return (placed, signal) =>
     clock.during(async () => {
       const before = await replay.answer(placed, signal);
-      if (before) {
-        const known = lastAttempt(before).response;
-        return known && bodyValue(known);
-      }
+      const known = before && lastAttempt(before).response;
+      const answer = known && bodyValue(known);
+      // A secret in an answer is in no record: it is asked for again.
+      if (before && markedPlaces(answer).length === 0) return answer;
       onAsk(placed);
       // Who is asked reads it on a screen, or in the log of one.
       const { shown, ...asked } = placed;

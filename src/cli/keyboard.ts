@@ -42,15 +42,20 @@ export function createKeyboard(
       }
       const output = hidden ? nowhere() : screen;
       const reader = createInterface({ input, output, terminal: true, historySize: 0 });
-      reader.on('SIGINT', onInterrupt);
+      reader.on('SIGINT', () => {
+        screen.write('\n');
+        onInterrupt();
+      });
       reader.on('line', (line) => ahead.push(line));
       const closed = new Promise<undefined>((resolve) =>
         reader.once('close', () => resolve(undefined)),
       );
       try {
-        return await Promise.race([reader.question(hidden ? '' : question, { signal }), closed]);
+        const asked = reader.question(hidden ? '' : question, { signal });
+        const line = await Promise.race([asked, closed]);
+        if (hidden || line === undefined) screen.write('\n');
+        return line;
       } finally {
-        if (hidden || signal.aborted) screen.write('\n');
         reader.close();
       }
     },

@@ -2,7 +2,6 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api
 import type { Problem } from '@/api/problem';
 import { redacted } from '@/api/redaction-mark';
 import { inputProblems } from './input-problems';
-import { pointerTokens } from './expressions/pointer';
 import { markedPlaces } from './secrets';
 
 /**
@@ -15,10 +14,9 @@ export function resumedInputs(
   given: JsonObject,
 ): { inputs: JsonObject; problems: Problem[] } {
   const inputs = givenAgain(recorded, given) as JsonObject;
-  const missing = markedPlaces(inputs).map(missingSecret);
   // What was recorded was checked when it was given; what is given now was not.
-  const isAgain = missing.length === 0 && markedPlaces(recorded).length > 0;
-  return { inputs, problems: isAgain ? inputProblems(schema, inputs) : missing };
+  const isAgain = markedPlaces(recorded).length > 0;
+  return { inputs, problems: isAgain ? inputProblems(schema, inputs) : [] };
 }
 
 function givenAgain(recorded: Json, given: Json | undefined): Json {
@@ -35,14 +33,4 @@ function givenAgain(recorded: Json, given: Json | undefined): Json {
   return Object.fromEntries(
     Object.entries(recorded).map(([name, value]) => [name, givenAgain(value, named.get(name))]),
   );
-}
-
-function missingSecret(pointer: string): Problem {
-  const name = (pointerTokens(pointer) ?? []).join('.');
-  return {
-    code: 'input-secret',
-    severity: 'error',
-    message: `Input "${name}" is a secret, and its record holds "${redacted}" in its place: give it again to go on.`,
-    pointer,
-  };
 }
