@@ -10,6 +10,7 @@ import type { RunLayoutProps } from '../run-layout';
 import { useRunPage } from '../session/run-page-context';
 import { media, useMedia } from '../session/use-media';
 import { usePageKeys } from '../session/use-page-keys';
+import { SecretsPanel } from '../start/secrets-panel';
 import { StartPanel } from '../start/start-panel';
 import { useInputCount } from '../start/use-input-count';
 import { StepsList } from '../steps/steps-list';
@@ -25,7 +26,7 @@ const sizes = {
 };
 
 /** The run view from 1280 px on: timeline over graph, list and inspector, the console below. */
-export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
+export function WideRun({ form, secrets, onWorkflow, run }: RunLayoutProps) {
   const { live, chosen } = useRunPage();
   const isXl = useMedia(media.xl);
   const isTall = useMedia(media.tall);
@@ -77,7 +78,9 @@ export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
             groupResizeBehavior="preserve-pixel-size"
             className="cell"
           >
-            {live || chosen ? <Inspector /> : <StartPanel form={form} onWorkflow={onWorkflow} />}
+            {live?.lacks && !chosen && <SecretsPanel form={secrets} />}
+            {(chosen || (live && !live.lacks)) && <Inspector />}
+            {!live && !chosen && <StartPanel form={form} onWorkflow={onWorkflow} />}
           </Panel>
         </Group>
       </Below>
