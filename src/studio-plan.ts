@@ -14,7 +14,7 @@ type Planned = Pick<RunSettings, 'environment' | 'servers' | 'workflowId' | 'ask
  * sandbox's control at the chosen environment, the toolbox in this process, any other at its own
  * server, unless the settings name one for its source. The control of a sandbox that is not there is
  * done by a person, if one can be asked.
- * @throws StudioError `invalid-document` for problems, or an operation that has no place
+ * @throws StudioError `invalid-document` for problems, or an operation that has no place; `no-person`
  */
 export function planRun(opened: OpenedFlow, settings: Planned): FlowPlan {
   const errors = opened.problems.filter(({ severity }) => severity === 'error');
@@ -52,7 +52,7 @@ export function callsOf(
 /** A flow that runs again with the same servers is planned, and compiled, once. */
 const plans = new WeakMap<FlowUnit, Map<string, FlowPlan>>();
 
-/** Where each operation is called. @throws StudioError `invalid-document` where one has no place */
+/** Where each operation is called. @throws StudioError `invalid-document` where one has no place, `no-person` */
 function placesOf(
   opened: OpenedFlow,
   unit: FlowUnit,
@@ -94,7 +94,7 @@ function calledOperations({ document, sources, units }: FlowUnit): Operation[] {
 
 function noControl({ name }: OpenedFlow, { id }: Operation, base: string): StudioError {
   return new StudioError(
-    'invalid-document',
+    'no-person',
     `${name} can't run at ${base}: it calls "${id}" of the sandbox's control, which only a sandbox has. ` +
       `Run it in the embedded sandbox or on a sandbox server.`,
   );

@@ -6,9 +6,10 @@ import { embedded, environmentOf, type Environment } from '@/api/environments';
 import type { JsonObject } from '@/api/json';
 import { createRandom } from '@/api/random';
 import { bodyValue } from '@/api/response';
-import { isSecretName } from '@/api/secret-name';
 import { StudioError } from '@/api/studio-error';
 import { completeInputs } from '@/flows/inputs';
+import { resumedInputs } from '@/flows/resumed-inputs';
+import { hiddenTexts, hideSecrets, markedPlaces } from '@/flows/secrets';
 import type { RunOutput } from '@/machine/context';
 import type { RunFact } from '@/machine/facts';
 import { createPacer } from '@/machine/pacer';
@@ -35,7 +36,8 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   const environment = environmentFor(plan, settings);
   const isEmbedded = environment.id === embedded.id;
   const drawUuid = isEmbedded ? createRandom(seed, 'inputs').uuid : host.newId;
-  const inputs = resume?.inputs ?? checkedInputs(opened, plan, settings.inputs, drawUuid);
+  const inputs = inputsOf(opened, plan, settings, drawUuid);
+  const told = hideSecrets(opened.inputs(plan.workflow.workflowId), inputs);
   const start = isEmbedded ? worldStart(seed) : host.now();
 
   const replay = createReplay(resume);
@@ -52,7 +54,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   /** Commands given while a resumed run catches up are carried out when it stands where it was. */
   const asked: (() => void)[] = [];
   const command = (work: () => void) => () => (replay.isOn() ? void asked.push(work) : work());
-  const secrets = secretsOf(settings, inputs);
+  const secrets = secretsOf(settings, inputs, told);
   const ciphertexts = createCiphertexts();
   const tell = (telling: Telling) => {
     const fact = redact(ciphertexts.seal(timed(telling, clock.now())), secrets);
@@ -64,7 +66,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     display.add(fact);
     settings.onFact?.(fact);
   };
-  tell(runStarted(opened, plan, seed, environment, inputs));
+  tell(runStarted(opened, plan, seed, environment, told));
   const transport = runTransport({ settings, host, clock, start });
   const send = sender(plan, settings, transport, clock, replay);
   const running = startRun(plan, inputs, {
@@ -78,12 +80,13 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     ask: asker(settings, clock, replay, display.asking),
     async send(call, signal) {
       const exchange = await send(call, signal);
-      const sealed = sealOf(call.operation, exchange);
+      const sealed = sealOf(call.operation, exchange, call.shown?.body);
       if (sealed) ciphertexts.note(sealed.ciphertext, sealed.seal);
       return exchange;
     },
   });
-  const result = running.result.catch(crashed).then(({ status, outputs, error }) => {
+  const result = running.result.catch(crashed).then(({ status, shown, ...own }) => {
+    const { outputs, error } = shown ?? own;
     tell({ type: 'run.finished', status, outputs, ...(error && { error }) });
     return display.end();
   });
@@ -102,10 +105,13 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   };
 }
 
-/** What no fact may hold: the token, and a private key to sign with. */
-function secretsOf({ token }: RunSettings, inputs: JsonObject): string[] {
-  const keys = Object.entries(inputs).filter(([name]) => isSecretName(name));
-  return [token, ...keys.map(([, value]) => value)].filter((value) => typeof value === 'string');
+/** Shorter secrets are taken out at their places alone: by value they would tear other words apart. */
+const shortestByValue = 8;
+
+/** What no fact may hold, wherever it stands: the token, and secret inputs that are long. */
+function secretsOf({ token }: RunSettings, inputs: JsonObject, told: JsonObject): string[] {
+  const long = hiddenTexts(inputs, told).filter(({ length }) => length >= shortestByValue);
+  return token === undefined ? long : [token, ...long];
 }
 
 /**
@@ -132,9 +138,24 @@ function sender(
     const { operation } = call;
     const isAgain = plan.places.baseOf(operation) === embedded.base || isTool(operation);
     const answered = isAgain ? undefined : replay.answer(call, signal);
-    const send = () => answered ?? client.send(operation, call.call, { signal });
+    const send = () => {
+      if (answered) return answered;
+      if (settings.resume) refuseMarks(call);
+      return client.send(operation, call.call, { signal });
+    };
     return clock.during(send, !isAgain);
   };
+}
+
+/** What a record lacks can't be sent: the mark in its place is not the value. */
+function refuseMarks({ call }: PlacedCall): void {
+  const { path, query, header, cookie, querystring, body } = call;
+  const parts = [path, query, header, cookie, querystring, body];
+  if (parts.every((part) => markedPlaces(part).length === 0)) return;
+  throw new StudioError(
+    'invalid-input',
+    'It would send a secret of an earlier answer, which the record it goes on from does not hold. Start the run anew.',
+  );
 }
 
 /** Asks a person, with time standing still. What was answered before, a resumed run does not ask again. */
@@ -147,12 +168,14 @@ function asker(
   return (placed, signal) =>
     clock.during(async () => {
       const before = await replay.answer(placed, signal);
-      if (before) {
-        const known = lastAttempt(before).response;
-        return known && bodyValue(known);
-      }
+      const known = before && lastAttempt(before).response;
+      const answer = known && bodyValue(known);
+      // A secret in an answer is in no record: it is asked for again.
+      if (before && markedPlaces(answer).length === 0) return answer;
       onAsk(placed);
-      return ask?.(placed, signal);
+      // Who is asked reads it on a screen, or in the log of one.
+      const { shown, ...asked } = placed;
+      return ask?.(shown ? { ...asked, call: shown } : asked, signal);
     });
 }
 
@@ -189,14 +212,17 @@ function environmentFor(plan: FlowPlan, { environment }: RunSettings): Environme
     : environmentOf(first);
 }
 
-function checkedInputs(
+/** The inputs a run starts with, complete and checked; those of the record it goes on from where it does. */
+function inputsOf(
   opened: OpenedFlow,
   plan: FlowPlan,
-  given: JsonObject,
+  { resume, inputs: given }: RunSettings,
   drawUuid: () => string,
 ): JsonObject {
   const schema = opened.inputs(plan.workflow.workflowId);
-  const { inputs, problems } = completeInputs(schema, given, drawUuid);
+  const { inputs, problems } = resume
+    ? resumedInputs(schema, resume.inputs, given)
+    : completeInputs(schema, given, drawUuid);
   const [first] = problems;
   if (!first) return inputs;
   const messages = problems.map(({ message }) => message).join('\n');

@@ -7,6 +7,7 @@ export type StudioErrorCode =
   | 'unreadable-document'
   | 'invalid-document' // problems of severity error
   | 'invalid-input' // run inputs that break their schema
+  | 'no-person' // a step is done by a person, and nobody can be asked
   | 'missing-source'
   | 'unreadable-record'
   | 'storage'

@@ -1,4 +1,5 @@
 import { redact } from '@/runs/redact';
+import { processKeyboard, type Keyboard } from './keyboard';
 
 /** What a command can see and reach of the shell it was called from. Tests hand in one that keeps the text. */
 export interface Terminal {
@@ -16,6 +17,8 @@ export interface Terminal {
    * the process. Gives a way to stop listening.
    */
   onInterrupt(callback: () => void): () => void;
+  /** Absent where nobody can be asked: input or messages go elsewhere. */
+  keyboard?: Keyboard;
 }
 
 /** What asks a process to end: a person with Ctrl-C, a service or a shell with `kill`. */
@@ -27,6 +30,7 @@ export function processTerminal(): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
+  const keyboard = processKeyboard();
   return {
     data: (text) => void process.stdout.write(text),
     message: (text) => void process.stderr.write(`${text}\n`),
@@ -44,6 +48,7 @@ export function processTerminal(): Terminal {
       for (const signal of endSignals) process.on(signal, stop);
       return unlisten;
     },
+    ...(keyboard && { keyboard }),
   };
 }
 

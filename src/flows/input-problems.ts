@@ -1,14 +1,16 @@
 import { didYouMean } from '@/api/did-you-mean';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
 import type { Problem } from '@/api/problem';
+import { redacted } from '@/api/redaction-mark';
 import { escapePointer, validate, type Violation } from '@/api/validate';
 import { pointerTokens, readPointer } from './expressions/pointer';
 import { asText } from './expressions/text';
 import { propertiesOf, schemaAt } from './input-schema';
+import { markedPlaces } from './secrets';
 
 /** What is wrong with the inputs of a run, in words that fit a form and a command line alike. */
 export function inputProblems(schema: JsonSchema, inputs: JsonObject): Problem[] {
-  const unknown = unknownInputs(schema, inputs);
+  const unknown = [...unknownInputs(schema, inputs), ...lostSecrets(inputs)];
   const named = new Set(unknown.map(({ pointer }) => pointer));
   const problems = new Map<string, Problem>();
   for (const violation of violationsOf(schema, inputs)) {
@@ -56,6 +58,16 @@ function unknownInputs(schema: JsonSchema, inputs: JsonObject): Problem[] {
         ...(near !== undefined && { fix: near }),
       };
     });
+}
+
+/** Marks out of a record: nobody means them as values. */
+function lostSecrets(inputs: JsonObject): Problem[] {
+  return markedPlaces(inputs).map((pointer) => ({
+    code: 'input-secret',
+    severity: 'error',
+    message: `${subject(pointer)} is a secret that no record holds, only "${redacted}" in its place: give it again.`,
+    pointer,
+  }));
 }
 
 function explain(schema: JsonSchema, inputs: JsonObject, violation: Violation): Problem {

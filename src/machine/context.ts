@@ -33,6 +33,11 @@ export interface RunContext {
   /** HTTP status of the last call. */
   statusCode?: number;
   error?: RunProblem;
+  /**
+   * The same as it may be told, where it holds secrets: with the redaction mark in their places. What
+   * is decided is decided by the values, what is told comes from here. It has none of its own.
+   */
+  shown?: RunContext;
 }
 
 export interface StepProgress {
@@ -92,6 +97,8 @@ export interface RunInput {
   path: string[];
   /** Outputs of steps that are taken as done, for a single step that runs on behalf of another. */
   steps?: Record<string, StepProgress>;
+  /** The same as it may be told, where it holds secrets. */
+  shown?: Omit<RunInput, 'shown' | 'path'>;
 }
 
 /** The outcome of a workflow. */
@@ -101,10 +108,20 @@ export interface RunOutput {
   outputs: JsonObject;
   statusCode?: number;
   error?: RunProblem;
+  /** The same as it may be told, where it holds secrets. */
+  shown?: Omit<RunOutput, 'shown' | 'status' | 'statusCode'>;
+}
+
+/** What a detour brings back. */
+export interface DetourOutcome {
+  output: RunOutput;
+  steps: RunContext['steps'];
+  /** The same as they may be told, where they hold secrets. */
+  shownSteps?: RunContext['steps'];
 }
 
 /** A fresh context. */
-export function createContext({ inputs, path, steps }: RunInput): RunContext {
+export function createContext({ inputs, path, steps, shown }: RunInput): RunContext {
   return {
     inputs,
     path,
@@ -116,6 +133,7 @@ export function createContext({ inputs, path, steps }: RunInput): RunContext {
     atWork: 0,
     status: 'running',
     outputs: {},
+    ...(shown && { shown: createContext({ ...(steps && { steps }), ...shown, path }) }),
   };
 }
 

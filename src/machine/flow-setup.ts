@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { GraphEdge } from '@/flows/graph/graph';
 import type { StepResult } from '@/nodes/kind';
 import type { WorkflowOutcome } from '@/nodes/services';
-import type { RunContext, RunInput, RunOutput } from './context';
+import type { DetourOutcome, RunContext, RunInput, RunOutput } from './context';
 import { forEachKind, handed, servicesOf } from './hands';
 import type { FlowPlan, StepPlan } from './plan';
 import {
@@ -29,12 +29,6 @@ export interface DetourInput {
   plan: FlowPlan;
   stepId: string;
   context: RunContext;
-}
-
-/** What a detour brings back. */
-export interface DetourOutcome {
-  output: RunOutput;
-  steps: RunContext['steps'];
 }
 
 interface AtStep {
@@ -87,9 +81,7 @@ export const flowSetup = setup({
       ({ context }, { workflowId, outcome }: { workflowId: string; outcome: WorkflowOutcome }) =>
         keepWorkflow(context, workflowId, outcome),
     ),
-    keepDetour: assign(({ context }, { output, steps }: DetourOutcome) =>
-      keepDetour(context, output, steps),
-    ),
+    keepDetour: assign(({ context }, outcome: DetourOutcome) => keepDetour(context, outcome)),
     countRetry: assign(({ context }, { stepId }: { stepId: string }) =>
       countRetry(context, stepId),
     ),

@@ -1,7 +1,8 @@
 import { fromPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { kinds, type KindName } from '@/nodes/kinds';
 import type { Services, WorkflowCall } from '@/nodes/services';
-import type { DetourInput, DetourOutcome } from './flow-setup';
+import type { DetourOutcome } from './context';
+import type { DetourInput } from './flow-setup';
 import type { Telling } from './step-facts';
 
 /** What a machine needs besides what the node kinds need. */

@@ -113,7 +113,8 @@ function edgeOf(
   return edge ? { edge: edge.id } : {};
 }
 
-function problemOf(
+/** Says what went wrong with an attempt, in words. */
+export function problemOf(
   { step, operation, calls }: StepPlan,
   result: StepResult,
   reason: string,

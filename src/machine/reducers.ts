@@ -1,13 +1,17 @@
 import type { Json, JsonObject } from '@/api/json';
 import { resolveValue } from '@/flows/expressions/interpolate';
 import type { ExpressionContext } from '@/flows/expressions/context';
+import { shownValues } from '@/flows/secrets';
 import type { StepResult } from '@/nodes/kind';
 import type { WorkflowOutcome } from '@/nodes/services';
 import {
   expressionContext,
   progressOf,
+  type DetourOutcome,
+  type ResolvedStep,
   type RunContext,
   type RunOutput,
+  type StepProgress,
   type Verdict,
 } from './context';
 import type { RunProblem } from './facts';
@@ -15,12 +19,17 @@ import { judge } from './judge';
 import { runLimits } from './limits';
 import type { FlowPlan, StepPlan } from './plan';
 import { resolveStep } from './settings';
+import { onBoth, shownResult, shownSide } from './shown';
+import { shownStep } from './shown-step';
+import { shownVerdict } from './shown-verdict';
 
 /** A step is reached: its visit counts, its attempts and retries of this visit start over. */
 export function beginStep(context: RunContext, stepId: string): RunContext {
-  const { visit, attempt, turn } = progressOf(context, stepId);
-  const begun = { visit: visit + 1, attempt, tries: 0, retries: {}, ...(turn && { turn }) };
-  return { ...withStep(context, stepId, begun), visits: context.visits + 1 };
+  return onBoth(context, (side) => {
+    const { visit, attempt, turn } = progressOf(side, stepId);
+    const begun = { visit: visit + 1, attempt, tries: 0, retries: {}, ...(turn && { turn }) };
+    return { ...withStep(side, stepId, begun), visits: side.visits + 1 };
+  });
 }
 
 /** The next attempt is about to be sent: all its values are worked out. */
@@ -30,6 +39,13 @@ export function beginAttempt(context: RunContext, plan: FlowPlan, stepPlan: Step
     context.visits > runLimits.visits
       ? { sources: [], problem: overLimit(stepId) }
       : resolveStep(plan, stepPlan, seenBy(context, plan));
+  const begun = withAttempt(context, stepId, resolved);
+  if (!context.shown) return begun;
+  const shown = shownStep(plan, stepPlan, resolved, seenBy(context.shown, plan));
+  return { ...begun, shown: withAttempt(context.shown, stepId, shown) };
+}
+
+function withAttempt(context: RunContext, stepId: string, resolved: ResolvedStep): RunContext {
   const { attempt, tries, ...rest } = progressOf(context, stepId);
   return withStep(context, stepId, { ...rest, attempt: attempt + 1, tries: tries + 1, resolved });
 }
@@ -41,57 +57,74 @@ export function keepResult(
   stepPlan: StepPlan,
   result: StepResult,
 ): RunContext {
-  const { stepId } = stepPlan.step;
-  const progress = progressOf(context, stepId);
+  const { stepId, outputs: written } = stepPlan.step;
+  const { retries, resolved } = progressOf(context, stepId);
   const seen = seenBy(context, plan, result.seen);
-  const verdict = judge(plan, stepPlan, result, seen, progress.retries);
-  const outputs =
-    verdict.action.type === 'retry' ? undefined : readOutputs(stepPlan.step.outputs, seen);
-  const { statusCode = context.statusCode } = result.seen;
+  const verdict = judge(plan, stepPlan, result, seen, retries);
+  const outputs = verdict.action.type === 'retry' ? undefined : readOutputs(written, seen);
+  const side = context.shown && progressOf(context.shown, stepId);
+  const told = shownResult(stepPlan, result, resolved, side?.resolved);
+  const kept = { result, verdict, ...(outputs && { outputs }) };
+  if (told === result) return withResult(context, stepId, kept);
+  const shown = shownSide(context);
+  const shownSeen = seenBy(shown, plan, told.seen);
+  const shownKept = {
+    result: told,
+    verdict: shownVerdict(plan, stepPlan, verdict, told, shownSeen),
+    ...(outputs && { outputs: shownValues(outputs, readOutputs(written, shownSeen)) }),
+  };
   return {
-    ...withStep(context, stepId, { ...progress, result, verdict, ...(outputs && { outputs }) }),
+    ...withResult(context, stepId, kept),
+    shown: withResult(shown, stepId, shownKept),
+  };
+}
+
+function withResult(
+  context: RunContext,
+  stepId: string,
+  kept: Pick<StepProgress, 'outputs'> & Required<Pick<StepProgress, 'result' | 'verdict'>>,
+): RunContext {
+  const { statusCode = context.statusCode, workflows } = kept.result.seen;
+  return {
+    ...withStep(context, stepId, { ...progressOf(context, stepId), ...kept }),
     ...(statusCode !== undefined && { statusCode }),
-    workflows: { ...context.workflows, ...(result.seen.workflows as RunContext['workflows']) },
+    workflows: { ...context.workflows, ...(workflows as RunContext['workflows']) },
   };
 }
 
 /** The work of a step broke in a way nobody planned for: the run fails here and says so. */
 export function keepCrash(context: RunContext, stepId: string, error: unknown): RunContext {
   const message = `Step "${stepId}" broke: ${error instanceof Error ? error.message : String(error)}`;
-  return withStep(context, stepId, {
-    ...progressOf(context, stepId),
-    verdict: {
-      passed: false,
-      criteria: [],
-      action: { type: 'fail' },
-      reason: message,
-      error: { code: 'crash', stepId, message },
-    },
-  });
+  const verdict = refusal({ code: 'crash', stepId, message });
+  return onBoth(context, (side) =>
+    withStep(side, stepId, { ...progressOf(side, stepId), verdict }),
+  );
 }
 
 /** A retry is taken: it counts against its action's limit. */
 export function countRetry(context: RunContext, stepId: string): RunContext {
-  const progress = progressOf(context, stepId);
-  const name = progress.verdict?.action.name ?? '';
-  const retries = { ...progress.retries, [name]: (progress.retries[name] ?? 0) + 1 };
-  return withStep(context, stepId, { ...progress, retries });
+  return onBoth(context, (side) => {
+    const progress = progressOf(side, stepId);
+    const name = progress.verdict?.action.name ?? '';
+    const retries = { ...progress.retries, [name]: (progress.retries[name] ?? 0) + 1 };
+    return withStep(side, stepId, { ...progress, retries });
+  });
 }
 
 /** A step is left: the answer it judged is let go, its verdict and outputs stay. */
 export function endStep(context: RunContext, stepId: string): RunContext {
-  const { resolved, result: _result, ...kept } = progressOf(context, stepId);
-  const verdict = resolved?.problem ? refusal(resolved.problem) : kept.verdict;
-  const endsRun = verdict?.action.type === 'fail' || verdict?.action.type === 'end';
-  return {
-    ...withStep(context, stepId, {
-      ...kept,
-      ...(verdict && { verdict }),
-      outputs: kept.outputs ?? {},
-    }),
-    // Where steps run at once, what ended the workflow first is why.
-    ...(endsRun && verdict?.error && context.ending === undefined && { error: verdict.error }),
-  };
+  // Where steps run at once, what ended the workflow first is why.
+  const isFirst = context.ending === undefined;
+  return onBoth(context, (side) => {
+    const { resolved, result: _result, ...kept } = progressOf(side, stepId);
+    const verdict = resolved?.problem ? refusal(resolved.problem) : kept.verdict;
+    const endsRun = verdict?.action.type === 'fail' || verdict?.action.type === 'end';
+    const ended = { ...kept, ...(verdict && { verdict }), outputs: kept.outputs ?? {} };
+    return {
+      ...withStep(side, stepId, ended),
+      ...(endsRun && isFirst && verdict?.error && { error: verdict.error }),
+    };
+  });
 }
 
 function refusal(error: RunProblem): Verdict {
@@ -104,37 +137,54 @@ export function keepWorkflow(
   workflowId: string,
   outcome: WorkflowOutcome,
 ): RunContext {
-  const { inputs, outputs, statusCode } = outcome;
-  return {
-    ...context,
-    workflows: { ...context.workflows, [workflowId]: { inputs, outputs } },
+  return withOutcome(context, outcome, (side, { inputs, outputs, statusCode }) => ({
+    ...side,
+    workflows: { ...side.workflows, [workflowId]: { inputs, outputs } },
     ...(statusCode !== undefined && { statusCode }),
-  };
+  }));
+}
+
+/** Takes the outcome of a workflow over on both sides: what may be told of it on the one that is told. */
+function withOutcome(
+  context: RunContext,
+  outcome: WorkflowOutcome,
+  take: (side: RunContext, outcome: WorkflowOutcome) => RunContext,
+): RunContext {
+  const taken = take(context, outcome);
+  if (!context.shown && !outcome.shown) return taken;
+  return { ...taken, shown: take(shownSide(context), { ...outcome, ...outcome.shown }) };
 }
 
 /** Control went to another workflow for good: this one ends as that one did. */
-export function endAs(
-  context: RunContext,
-  { status, outputs, error }: WorkflowOutcome,
-): RunContext {
-  return { ...context, status, outputs, ...(error && { error }) };
+export function endAs(context: RunContext, outcome: WorkflowOutcome): RunContext {
+  return withOutcome(context, outcome, (side, { status, outputs, error }) => ({
+    ...side,
+    status,
+    outputs,
+    ...(error && { error }),
+  }));
 }
 
 /** Steps run on behalf of a retry have ended: their outputs are known here too. */
 export function keepDetour(
   context: RunContext,
-  output: RunOutput,
-  steps: RunContext['steps'],
+  { output, steps, shownSteps }: DetourOutcome,
 ): RunContext {
-  const { statusCode = context.statusCode } = output;
+  const kept = withSteps(context, steps, output);
+  if (!context.shown && !shownSteps) return kept;
+  return { ...kept, shown: withSteps(shownSide(context), shownSteps ?? steps, output) };
+}
+
+function withSteps(
+  context: RunContext,
+  steps: RunContext['steps'],
+  { statusCode = context.statusCode }: RunOutput,
+): RunContext {
   for (const [stepId, progress] of Object.entries(steps)) {
     const { turn } = progressOf(context, stepId);
     context.steps[stepId] = { ...progress, ...(turn && { turn }) };
   }
-  return {
-    ...context,
-    ...(statusCode !== undefined && { statusCode }),
-  };
+  return { ...context, ...(statusCode !== undefined && { statusCode }) };
 }
 
 /** The workflow ends: its outputs are read, as far as the steps they need have run. */
@@ -145,18 +195,32 @@ export function endRun(
 ): RunContext {
   if (context.status !== 'running') return context;
   const outputs = readOutputs(plan.workflow.outputs, seenBy(context, plan));
-  return { ...context, status, outputs };
+  const ended = { ...context, status, outputs };
+  if (!context.shown) return ended;
+  const told = readOutputs(plan.workflow.outputs, seenBy(context.shown, plan));
+  const shown = { ...context.shown, status, outputs: shownValues(outputs, told) };
+  return { ...ended, shown };
 }
 
 /** The outcome a final machine gives. */
-export function outcomeOf({ status, inputs, outputs, statusCode, error }: RunContext): RunOutput {
+export function outcomeOf({ status, statusCode, shown, ...own }: RunContext): RunOutput {
   return {
     status: status === 'running' ? 'stopped' : status,
-    inputs,
-    outputs,
+    ...broughtBy(own),
     ...(statusCode !== undefined && { statusCode }),
-    ...(error && { error }),
+    ...(shown && { shown: broughtBy(shown) }),
   };
+}
+
+function broughtBy({
+  inputs,
+  outputs,
+  error,
+}: Pick<RunContext, 'inputs' | 'outputs' | 'error'>): Pick<
+  RunOutput,
+  'inputs' | 'outputs' | 'error'
+> {
+  return { inputs, outputs, ...(error && { error }) };
 }
 
 function seenBy(context: RunContext, plan: FlowPlan, seen?: ExpressionContext): ExpressionContext {

@@ -1,11 +1,13 @@
 import { createActor } from 'xstate';
 import type { Exchange } from '@/api/exchange';
 import { isJsonObject, type Json, type JsonObject } from '@/api/json';
+import { redacted } from '@/api/redaction-mark';
 import { completeInputs, workflowInputs } from '@/flows/inputs';
+import { hideSecrets } from '@/flows/secrets';
 import type { PlacedCall, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
 import { compileFlow, type FlowMachine } from './compile';
-import type { RunInput, RunOutput } from './context';
-import type { DetourInput, DetourOutcome } from './flow-setup';
+import type { DetourOutcome, RunContext, RunInput, RunOutput } from './context';
+import type { DetourInput } from './flow-setup';
 import { giveHands, type RunServices } from './hands';
 import { runLimits } from './limits';
 import { findWorkflow, planFlow, type FlowPlan, type FlowUnit } from './plan';
@@ -36,9 +38,18 @@ export interface RunningFlow {
   stop(): void;
 }
 
-/** Starts a planned workflow with complete inputs; everything that happens is told through the ports. */
+/**
+ * Starts a planned workflow with complete inputs; everything that happens is told through the ports,
+ * with the redaction mark in the place of secrets.
+ */
 export function startRun(plan: FlowPlan, inputs: JsonObject, ports: RunPorts): RunningFlow {
-  return runMachine(compiled(plan), { inputs, path: [] }, servicesFor(plan.unit, plan, ports, 0));
+  const schema = workflowInputs(plan.unit.document, plan.workflow.workflowId);
+  const input = { inputs, path: [], ...shownBeside(inputs, hideSecrets(schema, inputs)) };
+  return runMachine(compiled(plan), input, servicesFor(plan.unit, plan, ports, 0));
+}
+
+function shownBeside(inputs: JsonObject, told: JsonObject): Pick<RunInput, 'shown'> {
+  return told === inputs ? {} : { shown: { inputs: told } };
 }
 
 function servicesFor(unit: FlowUnit, plan: FlowPlan, ports: RunPorts, depth: number): RunServices {
@@ -53,22 +64,38 @@ function servicesFor(unit: FlowUnit, plan: FlowPlan, ports: RunPorts, depth: num
 async function runWorkflow(
   unit: FlowUnit,
   caller: FlowPlan,
-  { workflowId: reference, inputs: given, path }: WorkflowCall,
+  { workflowId: reference, inputs: given, path, shown }: WorkflowCall,
   ports: RunPorts,
   depth: number,
   signal: AbortSignal,
 ): Promise<WorkflowOutcome> {
-  if (depth > runLimits.nesting) return refused(given, 'limit-nesting', tooDeep(reference));
+  const refuse = (code: string, message: string) =>
+    refused({ inputs: given, shown }, code, message);
+  if (depth > runLimits.nesting) return refuse('limit-nesting', tooDeep(reference));
   const found = findWorkflow(unit, reference);
   const plan = planFlow(found.unit, found.workflowId, caller.places);
   const schema = workflowInputs(found.unit.document, found.workflowId);
   const { inputs, problems } = completeInputs(schema, known(given, schema), ports.drawUuid);
   const [problem] = problems;
   if (problem) {
-    return refused(given, problem.code, `Workflow "${reference}" can't start: ${problem.message}`);
+    return refuse(problem.code, `Workflow "${reference}" can't start: ${problem.message}`);
   }
   const services = servicesFor(found.unit, plan, ports, depth);
-  return stoppable(runMachine(compiled(plan), { inputs, path }, services), signal);
+  const handed = shown ? shownHanded(inputs, given, shown) : inputs;
+  const input = { inputs, path, ...shownBeside(inputs, hideSecrets(schema, handed)) };
+  return stoppable(runMachine(compiled(plan), input, services), signal);
+}
+
+/** What may be told of the inputs of a called workflow: a secret handed to it is one there too. */
+function shownHanded(inputs: JsonObject, given: JsonObject, shown: JsonObject): JsonObject {
+  const secret = Object.keys(inputs).filter(
+    (name) => JSON.stringify(given[name]) !== JSON.stringify(shown[name]),
+  );
+  if (secret.length === 0) return inputs;
+  return {
+    ...inputs,
+    ...Object.fromEntries(secret.map((name) => [name, shown[name] ?? redacted])),
+  };
 }
 
 /** A retry that names a step or a workflow runs it first; what that gave is known to the step then. */
@@ -80,15 +107,23 @@ async function runDetour(
   const { workflowId, stepId: wanted } = context.steps[stepId]?.verdict?.action ?? {};
   const path = [...context.path, stepId];
   if (workflowId !== undefined) {
-    const call = { workflowId, inputs: inputsHandedOn(context, stepId), path };
-    const output = await services.runWorkflow(call, signal);
+    const inputs = inputsHandedOn(context, stepId);
+    const told = context.shown && { shown: inputsHandedOn(context.shown, stepId) };
+    const output = await services.runWorkflow({ workflowId, inputs, path, ...told }, signal);
     return { output: { ...output }, steps: {} };
   }
-  const input = { inputs: context.inputs, path, steps: context.steps };
+  const { inputs, steps, shown } = context;
+  const input = { inputs, path, steps, ...(shown && { shown }) };
   const running = runMachine(compileFlow(plan, wanted), input, services);
   const output = await stoppable(running, signal);
-  const done = wanted === undefined ? undefined : running.steps()[wanted];
-  return { output, steps: wanted !== undefined && done ? { [wanted]: done } : {} };
+  const done = wanted === undefined ? undefined : running.context().steps[wanted];
+  const toldOf = running.context().shown?.steps[wanted ?? ''];
+  if (wanted === undefined || !done) return { output, steps: {} };
+  return {
+    output,
+    steps: { [wanted]: done },
+    ...(toldOf && { shownSteps: { [wanted]: toldOf } }),
+  };
 }
 
 const machines = new WeakMap<FlowPlan, FlowMachine>();
@@ -113,7 +148,7 @@ function runMachine(
   machine: FlowMachine,
   input: RunInput,
   services: RunServices,
-): RunningFlow & { steps(): NonNullable<RunInput['steps']> } {
+): RunningFlow & { context(): RunContext } {
   const actor = createActor(machine, { input });
   giveHands(actor, services);
   const result = new Promise<RunOutput>((resolve, reject) => {
@@ -129,7 +164,7 @@ function runMachine(
   return {
     result,
     stop: () => actor.send({ type: 'run.stop' }),
-    steps: () => actor.getSnapshot().context.steps,
+    context: () => actor.getSnapshot().context,
   };
 }
 
@@ -139,8 +174,18 @@ function stoppable(running: RunningFlow, signal: AbortSignal): Promise<RunOutput
   return running.result;
 }
 
-function refused(inputs: JsonObject, code: string, message: string): WorkflowOutcome {
-  return { status: 'failed', inputs, outputs: {}, error: { code, message } };
+function refused(
+  { inputs, shown }: { inputs: JsonObject; shown: JsonObject | undefined },
+  code: string,
+  message: string,
+): WorkflowOutcome {
+  const outcome = { outputs: {}, error: { code, message } };
+  return {
+    status: 'failed',
+    inputs,
+    ...outcome,
+    ...(shown && { shown: { inputs: shown, ...outcome } }),
+  };
 }
 
 function tooDeep(workflowId: string): string {

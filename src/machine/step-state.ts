@@ -5,6 +5,7 @@ import { kinds } from '@/nodes/kinds';
 import { progressOf, type RunContext } from './context';
 import { flowSetup } from './flow-setup';
 import type { FlowPlan, StepPlan } from './plan';
+import { toldBy } from './shown';
 import { stateKey } from './state-key';
 import {
   attemptChecked,
@@ -21,11 +22,11 @@ import { straightOut, turnsOut, type WaysOut } from './ways-out';
 type ContextOnly = { context: RunContext };
 type LeaveActions = [{ type: 'endStep'; params: { stepId: string } }, ReturnType<typeof tell>];
 
-/** An action that tells facts about the context as it is at that moment. */
+/** An action that tells facts about the context as it is at that moment, as far as it may be told. */
 export function tell(make: (context: RunContext) => Telling | Telling[]) {
   return {
     type: 'report' as const,
-    params: ({ context }: ContextOnly) => ({ tellings: [make(context)].flat() }),
+    params: ({ context }: ContextOnly) => ({ tellings: [make(toldBy(context))].flat() }),
   };
 }
 
@@ -151,14 +152,24 @@ function timeout(plan: FlowPlan, stepPlan: StepPlan, checked: ReturnType<typeof 
 }
 
 function settingsOf(context: RunContext, { step, kind, operation }: StepPlan) {
-  const { resolved, attempt } = progressOf(context, step.stepId);
+  const { stepId, workflowId = '' } = step;
+  const { resolved, attempt } = progressOf(context, stepId);
   const { path } = context;
+  const shown = context.shown && progressOf(context.shown, stepId).resolved;
   return kinds[kind].works === 'operation'
-    ? { operation, call: resolved?.call ?? {}, stepId: step.stepId, path, attempt }
+    ? {
+        operation,
+        call: resolved?.call ?? {},
+        stepId,
+        path,
+        attempt,
+        ...(shown && { shown: shown.call ?? {} }),
+      }
     : {
-        workflowId: step.workflowId ?? '',
+        workflowId,
         inputs: resolved?.inputs ?? {},
-        path: [...path, step.stepId],
+        path: [...path, stepId],
+        ...(shown && { shown: shown.inputs ?? {} }),
       };
 }
 

@@ -53,6 +53,7 @@ function workflowState(id: string, workflowId: string, passed: WhenPassed, stepI
         workflowId,
         inputs: inputsHandedOn(context, stepId),
         path: [...context.path, workflowId],
+        ...(context.shown && { shown: inputsHandedOn(context.shown, stepId) }),
       }),
       onDone: [
         {

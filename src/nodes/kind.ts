@@ -15,6 +15,8 @@ export interface StepResult {
   ok: boolean;
   /** Epoch ms when it was done, of the clock the far side goes by. */
   doneAt: number;
+  /** What of it may be told where a called workflow holds secrets; of a call the machine knows by itself. */
+  shown?: Pick<StepResult, 'seen' | 'failure'>;
 }
 
 /** A kind of node: how a step of it is worked on. Its looks are in `views.ts`. */

@@ -25,6 +25,8 @@ export interface PlacedCall {
   path: string[];
   /** Counts from 1 over all visits of the step. */
   attempt: number;
+  /** What of the call may be told, in a run that holds secrets; absent where that is all of it. */
+  shown?: CallInput;
 }
 
 /** A workflow called from a step: by its id, or `$sourceDescriptions.{name}.{id}` of another document. */
@@ -33,6 +35,8 @@ export interface WorkflowCall {
   inputs: JsonObject;
   /** Steps around it, outermost first, the calling one last. */
   path: string[];
+  /** What of the inputs may be told, in a run that holds secrets; absent where that is all of them. */
+  shown?: JsonObject;
 }
 
 /** How a called workflow ended. */
@@ -43,4 +47,6 @@ export interface WorkflowOutcome {
   /** HTTP status of the last call it made, if it made one. */
   statusCode?: number;
   error?: { code: string; message: string };
+  /** What of it may be told, where it holds secrets. */
+  shown?: Pick<WorkflowOutcome, 'inputs' | 'outputs' | 'error'>;
 }

@@ -1,6 +1,7 @@
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import { type CallWords, callWords } from './call-words';
-import { redact, redacted } from './redact';
+import { redacted } from '@/api/redaction-mark';
+import { redact } from './redact';
 import type { Remark } from './remark';
 
 /** One call of a call page as the history lists it; its exchange is fetched apart. */

@@ -1,5 +1,4 @@
-/** What stands where a secret stood. */
-export const redacted = '[redacted]';
+import { redacted } from '@/api/redaction-mark';
 
 /** Shorter texts are no secrets: taking them out would tear words apart. */
 const shortestSecret = 4;

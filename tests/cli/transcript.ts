@@ -17,6 +17,7 @@ export async function call(
   args: readonly string[],
   cwd: string,
   env: Terminal['env'] = {},
+  more: Partial<Terminal> = {},
 ): Promise<Called> {
   const called = { out: '', messages: '' };
   const code = await runCommandLine(args, {
@@ -26,6 +27,7 @@ export async function call(
     env,
     colours: false,
     onInterrupt: () => () => undefined,
+    ...more,
   });
   return { ...called, code };
 }

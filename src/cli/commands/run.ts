@@ -6,6 +6,7 @@ import type { RunRecord } from '@/runs/record';
 import { createStudio, type Studio } from '@/studio';
 import { callsOf } from '@/studio-plan';
 import type { FlowText, OpenedFlow, Run, RunSettings } from '@/studio-types';
+import { createAsk } from '../ask-person';
 import { callLater } from '../call-later';
 import { exitCodes, worst, type ExitCode } from '../exit-codes';
 import { readRunInputs } from '../run-inputs';
@@ -76,10 +77,11 @@ async function runFlow(text: FlowText, session: Session): Promise<RunRecord | un
     run = studio.startRun(flow, runSettings(flow, session));
   } catch (error) {
     if (!isStudioError(error)) throw error;
+    const advice = error.code === 'no-person' ? `\n${howToAnswer}` : '';
     // A source that could not be read is a warning until a step needs it.
     tellProblems(flow, terminal);
     const name = text.shipped ? text.name : (text.file ?? text.name);
-    terminal.message(`${name} can't run: ${error.message}`);
+    terminal.message(`${name} can't run: ${error.message}${advice}`);
     return undefined;
   }
   const record = await watch(run, session);
@@ -91,8 +93,12 @@ function tellProblems(flow: OpenedFlow, terminal: Terminal): void {
   for (const problem of flow.problems) terminal.message(problemLine(problem));
 }
 
-function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session): RunSettings {
-  const { token, servers, faults, answers } = shared;
+const howToAnswer =
+  'Or do it yourself: at a terminal you are asked what came of it; elsewhere write it by step into a file, and give that by --answers FILE.';
+
+function runSettings(flow: OpenedFlow, session: Session): RunSettings {
+  const { options, shared, reporters } = session;
+  const { token, servers, faults } = shared;
   const workflowId = options.workflow ?? flow.workflowIds[0] ?? '';
   const sources = flow.unit?.sources.operations ?? {};
   const operations = Object.values(sources).flat();
@@ -100,7 +106,7 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
   const environment = environmentFor(sources, shared);
   const isEmbedded = environment.id === 'embedded';
   if (faults && !isEmbedded) throw new StudioError('usage', faultsNeedSandbox('--server'));
-  const ask = answers && readAnswer(answers);
+  const ask = whoAnswers(flow, workflowId, session);
   const planned = { workflowId, environment, servers, ...(ask && { ask }) };
   return {
     ...planned,
@@ -119,11 +125,22 @@ function runSettings(flow: OpenedFlow, { options, shared, reporters }: Session):
   };
 }
 
-/** Answers for a person from a file: by step id, with the ids of the steps around it before it. */
-function readAnswer(
-  answers: NonNullable<SharedSettings['answers']>,
-): NonNullable<RunSettings['ask']> {
-  return ({ path, stepId }) => Promise.resolve(answers[[...path, stepId].join('/')]);
+/**
+ * Who says what came of manual steps: a file (by step id, with the ids of the steps around it before
+ * it), and for those that are not in it the person at the keyboard; nobody where there is neither.
+ */
+function whoAnswers(
+  flow: OpenedFlow,
+  workflowId: string,
+  { shared: { answers }, terminal }: Session,
+): RunSettings['ask'] {
+  const { keyboard } = terminal;
+  const person = keyboard && createAsk(keyboard, terminal, flow, workflowId);
+  if (!answers) return person;
+  return (placed, signal) => {
+    const written = answers[[...placed.path, placed.stepId].join('/')];
+    return written === undefined && person ? person(placed, signal) : Promise.resolve(written);
+  };
 }
 
 /** Whether each call stays in this process: to the embedded sandbox, its control or the toolbox. */

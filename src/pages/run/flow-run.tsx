@@ -18,6 +18,7 @@ import { RunPageContext, type RunPageState } from './session/run-page-context';
 import { useLiveRun } from './session/use-live-run';
 import { media, useMedia } from './session/use-media';
 import { useRunCommands } from './session/use-run-commands';
+import { useSecretsForm } from './start/use-secrets-form';
 import { useStartForm } from './start/use-start-form';
 import { WideRun } from './wide/wide-run';
 
@@ -41,7 +42,8 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
     form.adopt(record);
   });
   const startable = opened.problems.every((problem) => problem.severity !== 'error');
-  const { commands, pace, begin } = useRunCommands(run, form, workflowId, startable);
+  const secrets = useSecretsForm(run.live?.lacks);
+  const { commands, pace, begin } = useRunCommands(run, form, secrets, workflowId, startable);
   useBeginning(query.get('start'), begin);
 
   const topGraph = useLastGoodGraph(opened, workflowId);
@@ -93,7 +95,7 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
   const Layout = useMedia(media.lg) ? WideRun : NarrowRun;
   return (
     <RunPageContext value={state}>
-      <Layout form={form} onWorkflow={setWorkflow} run={run} />
+      <Layout form={form} secrets={secrets} onWorkflow={setWorkflow} run={run} />
     </RunPageContext>
   );
 }

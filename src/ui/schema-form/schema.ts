@@ -11,6 +11,7 @@ export interface FieldSchema {
   readonly const?: Json;
   readonly enum?: readonly Json[];
   readonly format?: string;
+  readonly writeOnly?: boolean;
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -62,7 +63,9 @@ export function fieldKind(schema: FieldSchema, name = ''): FieldKind {
   if (type === 'number' || type === 'integer') return 'number';
   if (schema.format === 'date-time' || schema.format === 'date') return schema.format;
   if (isKey(schema, name)) return 'key';
-  if (schema.format === 'password' || isSecretName(name)) return 'secret';
+  if (schema.format === 'password' || schema.writeOnly === true || isSecretName(name)) {
+    return 'secret';
+  }
   return mayBeLong(schema) ? 'long-text' : 'text';
 }
 

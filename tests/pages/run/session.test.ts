@@ -92,6 +92,22 @@ test('an unfinished run goes on from its record, standing, where it was made', (
   ]);
 });
 
+test('an unfinished run that lacks a secret stands until it is given again, and nothing is started', () => {
+  const { run } = handRun(viewOf());
+  const { studio, started } = studioOf(run, async () => {});
+  const opened = { ...flow, inputs: () => true } as unknown as OpenedFlow;
+  const record = recordOf({ inputs: { cvv: '[redacted]', amount: '1' } });
+  const kept = { number: 3, flow: 'settle', record };
+  const standing = reviveRun(studio, opened, kept, true, () => {});
+  expect(standing.run).toBeUndefined();
+  expect(standing.lacks?.names).toEqual(['cvv']);
+  expect(standing.view.getSnapshot().context).toMatchObject({ mode: 'paused', record });
+  expect(started).toEqual([]);
+  const going = reviveRun(studio, opened, kept, true, () => {}, { cvv: '742' });
+  expect(going).toMatchObject({ number: 3, view: run.view });
+  expect(started).toEqual([expect.objectContaining({ resume: record, inputs: { cvv: '742' } })]);
+});
+
 test('a finished run is shown as it ended, and nothing is started', () => {
   const { studio, started } = studioOf(handRun(viewOf()).run, async () => {});
   const record = recordOf({ status: 'passed', duration: 900 });

@@ -1,7 +1,7 @@
 import { catalogueIndex, type OperationEntry } from '@/api/catalogue-index';
 import { lastAttempt, type Exchange } from '@/api/exchange';
 import { isJsonObject, type Json, type JsonObject } from '@/api/json';
-import { redacted } from '@/runs/redact';
+import { redacted } from '@/api/redaction-mark';
 import { parseBody } from '@/ui/body';
 import { knownOf, type KnownFacts } from './known-facts';
 import {

@@ -51,7 +51,7 @@ export function RunControls() {
         icon={<Icon name="stop" />}
         aria-label="Stop"
         title="Stop: end the run here, its record is kept"
-        disabled={!underWay}
+        disabled={!underWay || !live?.run}
         onClick={andGoOn(commands.stop)}
       />
       <Button

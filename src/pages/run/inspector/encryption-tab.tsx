@@ -24,7 +24,7 @@ export function EncryptionTab({ attempt }: Inspected) {
         ) : (
           <>
             <b>Encrypted</b> with OpenPGP, on this machine. The message is another one each time and
-            is not kept; the hash is that of what went in.
+            is not kept; the hash is that of what went in, with [redacted] in the place of secrets.
           </>
         )}
       </Note>

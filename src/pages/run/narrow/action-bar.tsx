@@ -11,6 +11,7 @@ export function ActionBar() {
   const started = useRunView((view) => view.record.steps.some((step) => step.attempts.length > 0));
   const running = mode === 'running';
   const ended = mode === 'ended';
+  const stoppable = !ended && live?.run !== undefined;
   const next = useRef<HTMLButtonElement>(null);
   const stuck = !startable && (ended || mode === undefined);
   return (
@@ -36,10 +37,10 @@ export function ActionBar() {
       {live && (
         <Button
           size="large"
-          icon={<Icon name={ended ? 'refresh' : 'stop'} size={16} />}
-          aria-label={ended ? 'Reset' : 'Stop'}
+          icon={<Icon name={stoppable ? 'stop' : 'refresh'} size={16} />}
+          aria-label={stoppable ? 'Stop' : 'Reset'}
           onClick={() => {
-            (ended ? commands.reset : commands.stop)();
+            (stoppable ? commands.stop : commands.reset)();
             next.current?.focus();
           }}
         />

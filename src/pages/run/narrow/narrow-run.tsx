@@ -12,6 +12,7 @@ import { useRunPage } from '../session/run-page-context';
 import { TurnNote } from '../manual/turn-note';
 import { media, useMedia } from '../session/use-media';
 import { usePageKeys } from '../session/use-page-keys';
+import { SecretsPanel } from '../start/secrets-panel';
 import { StartPanel } from '../start/start-panel';
 import { useInputCount } from '../start/use-input-count';
 import { StepCards } from '../steps/step-cards';
@@ -31,15 +32,17 @@ const runTabs = [
 const startTabs = [{ id: 'inputs', title: 'Inputs' }, ...runTabs];
 
 /** The run view below 1280 px: steps first, the graph as a tab, the inspector as sheet or, from 960 px, as right half. */
-export function NarrowRun({ form, onWorkflow, run }: RunLayoutProps) {
+export function NarrowRun({ form, secrets, onWorkflow, run }: RunLayoutProps) {
   const { live, chosen } = useRunPage();
   const isMd = useMedia(media.md);
   const [wanted, setTab] = useState<NarrowTab>();
   const [sheet, setSheet] = useState(false);
   const inputs = useInputCount(form);
   usePageKeys({});
+  const lacks = live?.lacks !== undefined;
+  const asks = !live || lacks;
   const tab =
-    wanted === undefined || (live && wanted === 'inputs') ? (live ? 'steps' : 'inputs') : wanted;
+    wanted === undefined || (!asks && wanted === 'inputs') ? (asks ? 'inputs' : 'steps') : wanted;
   const looksAtSteps = tab === 'steps' || tab === 'graph';
   const inspects = looksAtSteps && (live !== undefined || chosen !== undefined);
   return (
@@ -60,7 +63,7 @@ export function NarrowRun({ form, onWorkflow, run }: RunLayoutProps) {
       <Tabs
         label="Run view"
         panel="run-tab"
-        items={live ? runTabs : startTabs}
+        items={asks ? startTabs : runTabs}
         active={tab}
         onChange={(id) => {
           setTab(id as NarrowTab);
@@ -69,7 +72,8 @@ export function NarrowRun({ form, onWorkflow, run }: RunLayoutProps) {
       />
       <div className="halves">
         <TabPanel id="run-tab" active={tab} className="half">
-          {tab === 'inputs' && <StartPanel form={form} onWorkflow={onWorkflow} />}
+          {tab === 'inputs' && lacks && <SecretsPanel form={secrets} />}
+          {tab === 'inputs' && !lacks && <StartPanel form={form} onWorkflow={onWorkflow} />}
           {tab === 'steps' && (
             <div className="scroll grow">
               <CalmRun>

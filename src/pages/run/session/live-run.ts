@@ -1,6 +1,8 @@
 import { environmentOf } from '@/api/environments';
+import type { JsonObject } from '@/api/json';
 import type { RunRecord } from '@/runs/record';
 import type { OpenedFlow, Run, RunSettings, RunView } from '@/studio-types';
+import { lackingSecrets, type LackingSecrets } from '../model/lacking-secrets';
 import { isOpenQuestion } from '../model/open-question';
 import type { KeptRun, RunStudio } from '../run-studio';
 import type { Store } from '../../store';
@@ -22,6 +24,8 @@ export interface LiveRun {
   questions?: Store<readonly Question[]>;
   /** Why it can only be looked at, where it had not ended. */
   frozen?: string;
+  /** The secrets a person has to give again before it goes on; until then it stands. */
+  lacks?: LackingSecrets;
 }
 
 /** What a person decides before a run. */
@@ -52,7 +56,8 @@ export async function startLiveRun(
 /**
  * Brings a kept run back: an unfinished one is replayed and stands paused, a finished one is shown.
  * One of another revision of the flow is shown only: going on would mix two documents in one record.
- * So is one that another tab has.
+ * So is one that another tab has. One that was started with secrets stands until they are given again.
+ * @throws StudioError `invalid-input` for secrets that are given and do not fit
  */
 export function reviveRun(
   studio: RunStudio,
@@ -60,6 +65,7 @@ export function reviveRun(
   kept: KeptRun,
   isOurs: boolean,
   onKept: (error: unknown) => void,
+  secrets?: JsonObject,
 ): LiveRun {
   const { number, record } = kept;
   if (record.status !== 'running') return { number, view: still(record) };
@@ -72,7 +78,10 @@ export function reviveRun(
       'It is open in another tab, which can go on with it. It can be looked at here; close it there and reload to go on.';
     return { number, view: still(record), frozen };
   }
-  const { workflowId, inputs, seed } = record;
+  const { workflowId, seed } = record;
+  const lacks = lackingSecrets(record.inputs, () => opened.inputs(workflowId));
+  if (lacks && !secrets) return { number, view: still(record, 'paused'), lacks };
+  const inputs = secrets ?? record.inputs;
   const environment = environmentOf(record.environment.base);
   const settings = { workflowId, inputs, seed, environment, pace: 1, paused: true } as const;
   const desk = createAskDesk();
@@ -110,9 +119,9 @@ function keep(
 }
 
 /** A record as a view that never changes. */
-function still(record: RunRecord): ViewSource {
+function still(record: RunRecord, mode: RunView['mode'] = 'ended'): ViewSource {
   const snapshot = {
-    context: { record, mode: 'ended', now: record.duration, pace: 'jump' } as const,
+    context: { record, mode, now: record.duration, pace: 'jump' } as const,
   };
   return { subscribe: () => ({ unsubscribe() {} }), getSnapshot: () => snapshot };
 }

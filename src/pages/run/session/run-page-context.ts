@@ -37,6 +37,8 @@ export interface RunPageState {
 /** What a person can do with a run. Each also starts one where there is none. */
 export interface RunCommands {
   run: () => void;
+  /** Lets a kept run stand where it was, once the secrets it lacks are given again. */
+  goOn: () => void;
   pause: () => void;
   step: () => void;
   stop: () => void;

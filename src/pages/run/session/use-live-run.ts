@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { JsonObject } from '@/api/json';
 import type { RunRecord } from '@/runs/record';
 import type { OpenedFlow } from '@/studio-types';
 import { messageOf } from '@/ui/error-boundary';
@@ -16,6 +17,8 @@ export interface LiveRunState {
   /** Why the run is not being kept: it goes on, but a reload would lose it. */
   unkept: string | undefined;
   start(start: RunStart): Promise<LiveRun | undefined>;
+  /** Goes on with a run that lacked secrets, which are given here; gives nothing where they do not fit. */
+  goOn(secrets: JsonObject): LiveRun | undefined;
 }
 
 /**
@@ -69,6 +72,20 @@ export function useLiveRun(
     loading: number !== undefined && !shown && problem === undefined,
     problem,
     unkept: shown && unkept,
+    goOn(secrets) {
+      if (!shown?.lacks) return undefined;
+      const { record } = shown.view.getSnapshot().context;
+      const kept = { number: shown.number, flow: opened.name, record };
+      try {
+        const next = reviveRun(studio, opened, kept, true, onKept, secrets);
+        setProblem(undefined);
+        hold(next);
+        return next;
+      } catch (error) {
+        setProblem(messageOf(error));
+        return undefined;
+      }
+    },
     async start(start) {
       try {
         const next = await startLiveRun(studio, opened, start, onKept);

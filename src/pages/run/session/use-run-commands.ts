@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Run } from '@/studio-types';
 import { focusField } from '@/ui/schema-form/schema-form';
 import { writeSelection } from '../model/selection';
+import type { SecretsForm } from '../start/use-secrets-form';
 import type { StartForm } from '../start/use-start-form';
 import type { Pace, RunCommands } from './run-page-context';
 import type { LiveRun } from './live-run';
@@ -26,6 +27,7 @@ export interface RunCommandState {
 export function useRunCommands(
   state: LiveRunState,
   form: StartForm,
+  secrets: SecretsForm,
   workflowId: string,
   startable: boolean,
 ): RunCommandState {
@@ -53,7 +55,14 @@ export function useRunCommands(
       next.delete('start');
       await navigate({ search: next.toString() });
     };
+    const goOn = (go?: (live: Run) => void) => {
+      const given = secrets.take();
+      if (!given) return showFirstMistake(secrets.check());
+      const live = state.goOn(given);
+      if (live?.run) go?.(live.run);
+    };
     const act = (go: (live: Run) => void, how: Beginning) => {
+      if (state.live?.lacks) return goOn(go);
       if (!run && coming.current) {
         void coming.current.then((live) => live?.run && go(live.run));
         return;
@@ -67,6 +76,7 @@ export function useRunCommands(
     const commands: RunCommands = {
       run: () => act((live) => live.run(), 'run'),
       step: () => act((live) => live.step(), 'step'),
+      goOn: () => goOn(),
       pause: () => run?.pause(),
       stop: () => run?.stop(),
       reset() {
@@ -82,7 +92,7 @@ export function useRunCommands(
       },
     };
     return { commands, pace, begin };
-  }, [run, state, form, workflowId, pace, query, setQuery, navigate, startable]);
+  }, [run, state, form, secrets, workflowId, pace, query, setQuery, navigate, startable]);
 }
 
 /** Puts the focus where the first mistake is, once the form shows it. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { JsonObject, JsonSchema } from '@/api/json';
+import { markedPlaces } from '@/flows/secrets';
 import type { RunRecord } from '@/runs/record';
 import { blankInputs, checkInputs, freshKeys, givenInputs, readSeed } from './inputs';
 
@@ -41,7 +42,10 @@ export function useStartForm(workflowId: string, schema: JsonSchema, firstSeed: 
     seedProblem: tried ? wrongSeed : undefined,
     adopt(record) {
       const keys = new Set(Object.keys(freshKeys(schema)));
-      const kept = Object.entries(record.inputs).filter(([name]) => !keys.has(`/${name}`));
+      // A mark in the place of a secret is not its value: that is given anew.
+      const kept = Object.entries(record.inputs).filter(
+        ([name, value]) => !keys.has(`/${name}`) && markedPlaces(value).length === 0,
+      );
       setTyped((was) => ({
         ...was,
         [record.workflowId]: { ...blank, ...Object.fromEntries(kept) },

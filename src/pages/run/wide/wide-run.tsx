@@ -11,6 +11,7 @@ import { CalmRun } from '../session/calm-run';
 import { useRunPage } from '../session/run-page-context';
 import { media, useMedia } from '../session/use-media';
 import { usePageKeys } from '../session/use-page-keys';
+import { SecretsPanel } from '../start/secrets-panel';
 import { StartPanel } from '../start/start-panel';
 import { useInputCount } from '../start/use-input-count';
 import { StepsList } from '../steps/steps-list';
@@ -26,7 +27,7 @@ const sizes = {
 };
 
 /** The run view from 1280 px on: timeline over graph, list and inspector, the console below. */
-export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
+export function WideRun({ form, secrets, onWorkflow, run }: RunLayoutProps) {
   const { live, chosen } = useRunPage();
   const isXl = useMedia(media.xl);
   const isTall = useMedia(media.tall);
@@ -84,13 +85,13 @@ export function WideRun({ form, onWorkflow, run }: RunLayoutProps) {
             groupResizeBehavior="preserve-pixel-size"
             className="cell"
           >
-            {live || chosen ? (
+            {live?.lacks && !chosen && <SecretsPanel form={secrets} />}
+            {(chosen || (live && !live.lacks)) && (
               <CalmRun>
                 <Inspector />
               </CalmRun>
-            ) : (
-              <StartPanel form={form} onWorkflow={onWorkflow} />
             )}
+            {!live && !chosen && <StartPanel form={form} onWorkflow={onWorkflow} />}
           </Panel>
         </Group>
       </Below>

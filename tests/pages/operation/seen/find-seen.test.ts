@@ -8,7 +8,7 @@ import {
   newestSeen,
   type SeenValue,
 } from '@/pages/operation/seen/find-seen';
-import { redacted } from '@/runs/redact';
+import { redacted } from '@/api/redaction-mark';
 import { createBench, type Bench } from '../../../sandbox/support';
 import { exchangeOf, sendTo } from '../exchanges';
 
