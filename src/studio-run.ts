@@ -4,6 +4,7 @@ import { createClient } from '@/api/client';
 import { lastAttempt } from '@/api/exchange';
 import { embedded, environmentOf, type Environment } from '@/api/environments';
 import type { JsonObject } from '@/api/json';
+import type { Operation } from '@/api/operation';
 import { createRandom } from '@/api/random';
 import { bodyValue } from '@/api/response';
 import { StudioError } from '@/api/studio-error';
@@ -40,9 +41,14 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   const told = hideSecrets(opened.inputs(plan.workflow.workflowId), inputs);
   const start = isEmbedded ? worldStart(seed) : host.now();
 
-  const replay = createReplay(resume);
+  const replay = createReplay(resume, isSentAgain(plan));
   const clock = createRunClock(host, replay.isOn() ? 'jump' : settings.pace);
-  const pacer = createPacer(clock, settings.paused && !replay.isOn(), () => display.publish());
+  const pacer = createPacer(
+    // What was waited for before is not held up again.
+    { hold: () => replay.isOn() || clock.hold(), release: clock.release },
+    settings.paused || replay.isOn(),
+    () => display.publish(),
+  );
   const display = createRunDisplay({
     host,
     clock,
@@ -58,7 +64,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   const ciphertexts = createCiphertexts();
   const tell = (telling: Telling) => {
     const fact = redact(ciphertexts.seal(timed(telling, clock.now())), secrets);
-    if (fact.type === 'attempt.checked' && replay.isOn() && replay.count() === 0) {
+    if (fact.type === 'attempt.checked' && replay.count(fact)) {
       clock.setPace(settings.pace);
       pacer.pause();
       for (const work of asked.splice(0)) work();
@@ -71,7 +77,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   const send = sender(plan, settings, transport, clock, replay);
   const running = startRun(plan, inputs, {
     now: () => start + clock.now(),
-    mayGo: pacer.mayGo,
+    mayGo: (step) => (replay.isOn() ? replay.lets(step) : pacer.mayGo()),
     checkpoint: pacer.checkpoint,
     wait: clock.wait,
     deadline: clock.deadline,
@@ -115,10 +121,15 @@ function secretsOf({ token }: RunSettings, inputs: JsonObject, told: JsonObject)
 }
 
 /**
- * Sends the calls of a run. What a resumed run did before is answered from its record; in the
- * embedded sandbox it is sent again instead, which makes the world what it was. So it is to the
- * toolbox, wherever that is: it keeps nothing, and the record lacks the ciphertexts it made.
+ * The calls a resumed run sends again: those to the embedded sandbox, which makes the world what it
+ * was, and to the toolbox, wherever that is: it keeps nothing, and the record lacks the ciphertexts it
+ * made. All others are answered from its record.
  */
+function isSentAgain({ places }: FlowPlan): (operation: Operation) => boolean {
+  return (operation) => places.baseOf(operation) === embedded.base || isTool(operation);
+}
+
+/** Sends the calls of a run that are not answered from the record it goes on from. */
 function sender(
   plan: FlowPlan,
   settings: RunSettings,
@@ -134,16 +145,16 @@ function sender(
     now: clock.now,
     retries: false,
   });
+  const isHere = isSentAgain(plan);
   return (call, signal) => {
     const { operation } = call;
-    const isAgain = plan.places.baseOf(operation) === embedded.base || isTool(operation);
-    const answered = isAgain ? undefined : replay.answer(call, signal);
+    const answered = replay.answer(call, signal);
     const send = () => {
       if (answered) return answered;
       if (settings.resume) refuseMarks(call);
       return client.send(operation, call.call, { signal });
     };
-    return clock.during(send, !isAgain);
+    return clock.during(send, !isHere(operation));
   };
 }
 

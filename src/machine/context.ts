@@ -22,8 +22,6 @@ export interface RunContext {
   workflows: Record<string, { inputs: JsonObject; outputs: JsonObject }>;
   /** Step visits so far, against the limit. */
   visits: number;
-  /** Whether the attempt that was last ready needs not stand at its checkpoint. */
-  mayGo: boolean;
   /** Where steps run at once: how many are at work. */
   atWork: number;
   /** Where steps run at once: the state the workflow goes to when none is at work any more. */
@@ -43,6 +41,8 @@ export interface RunContext {
 export interface StepProgress {
   /** Where steps run at once. */
   turn?: StepTurn;
+  /** Whether its next attempt needs not stand at its checkpoint. */
+  mayGo?: boolean;
   visit: number;
   /** Attempts over all visits. */
   attempt: number;
@@ -129,7 +129,6 @@ export function createContext({ inputs, path, steps, shown }: RunInput): RunCont
     steps: Object.assign(Object.create(null) as RunContext['steps'], steps),
     workflows: {},
     visits: 0,
-    mayGo: false,
     atWork: 0,
     status: 'running',
     outputs: {},

@@ -14,6 +14,7 @@ import {
   endStep,
   keepCrash,
   keepDetour,
+  keepLeave,
   keepResult,
   keepWorkflow,
 } from './reducers';
@@ -63,7 +64,11 @@ export const flowSetup = setup({
       const services = servicesOf(system);
       for (const telling of tellings) services?.tell(telling);
     },
-    askPacer: assign(({ system }) => ({ mayGo: servicesOf(system)?.mayGo() ?? false })),
+    askPacer: assign(({ context, system }, { stepPlan }: { stepPlan: StepPlan }) => {
+      const { operation, step } = stepPlan;
+      const standing = { stepId: step.stepId, path: context.path, operation };
+      return keepLeave(context, step.stepId, servicesOf(system)?.mayGo(standing) ?? false);
+    }),
     beginStep: assign(({ context }, { stepId }: { stepId: string }) => beginStep(context, stepId)),
     beginAttempt: assign(({ context }, { plan, stepPlan }: AtStep) =>
       beginAttempt(context, plan, stepPlan),
@@ -103,7 +108,7 @@ export const flowSetup = setup({
     ),
   },
   guards: {
-    mayGo: ({ context }) => context.mayGo,
+    mayGo: ({ context }, { stepId }: { stepId: string }) => context.steps[stepId]?.mayGo === true,
     takesEdge: ({ context }, { stepId, edge }: { stepId: string; edge: string }) =>
       context.steps[stepId]?.verdict?.edge === edge,
     isPassed: ({ context }, { stepId }: { stepId: string }) =>

@@ -1,14 +1,24 @@
 import { fromPromise, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import type { Operation } from '@/api/operation';
 import { kinds, type KindName } from '@/nodes/kinds';
 import type { Services, WorkflowCall } from '@/nodes/services';
 import type { DetourOutcome } from './context';
 import type { DetourInput } from './flow-setup';
 import type { Telling } from './step-facts';
 
+/** A step at its checkpoint. */
+export interface StandingStep {
+  stepId: string;
+  /** Steps around it, outermost first. */
+  path: readonly string[];
+  /** Absent where it calls a workflow. */
+  operation?: Operation | undefined;
+}
+
 /** What a machine needs besides what the node kinds need. */
 export interface RunServices extends Services {
-  /** Whether attempts need not stand at their checkpoints now. */
-  mayGo(): boolean;
+  /** Whether the next attempt of a step need not stand at its checkpoint now. */
+  mayGo(step: StandingStep): boolean;
   /** Resolves when the next attempt may be sent. */
   checkpoint(signal: AbortSignal): Promise<void>;
   /** Passes `ms` of virtual time. */

@@ -1,5 +1,3 @@
-import type { RunClock } from './run-clock';
-
 /**
  * Decides when a run goes on. Every attempt passes one checkpoint before it is sent; a step lets
  * exactly one through. While it stands, waits are held.
@@ -17,7 +15,11 @@ export interface Pacer {
 }
 
 /** Makes a pacer over a run's clock. `onChange` is called after every change of mode. */
-export function createPacer(clock: RunClock, paused: boolean, onChange: () => void): Pacer {
+export function createPacer(
+  clock: { hold(): unknown; release(): unknown },
+  paused: boolean,
+  onChange: () => void,
+): Pacer {
   let mode: 'paused' | 'running' = paused ? 'paused' : 'running';
   let steps = 0;
   const standing: (() => void)[] = [];

@@ -32,6 +32,11 @@ export function beginStep(context: RunContext, stepId: string): RunContext {
   });
 }
 
+/** A step is at its checkpoint: whether it needs not stand there is known. */
+export function keepLeave(context: RunContext, stepId: string, mayGo: boolean): RunContext {
+  return withStep(context, stepId, { ...progressOf(context, stepId), mayGo });
+}
+
 /** The next attempt is about to be sent: all its values are worked out. */
 export function beginAttempt(context: RunContext, plan: FlowPlan, stepPlan: StepPlan): RunContext {
   const { stepId } = stepPlan.step;

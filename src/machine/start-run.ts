@@ -8,7 +8,7 @@ import type { PlacedCall, WorkflowCall, WorkflowOutcome } from '@/nodes/services
 import { compileFlow, type FlowMachine } from './compile';
 import type { DetourOutcome, RunContext, RunInput, RunOutput } from './context';
 import type { DetourInput } from './flow-setup';
-import { giveHands, type RunServices } from './hands';
+import { giveHands, type RunServices, type StandingStep } from './hands';
 import { runLimits } from './limits';
 import { findWorkflow, planFlow, type FlowPlan, type FlowUnit } from './plan';
 import type { Telling } from './step-facts';
@@ -18,8 +18,8 @@ import { inputsHandedOn } from './workflow-states';
 export interface RunPorts {
   /** Epoch ms of the clock the far side goes by. */
   now(): number;
-  /** Whether attempts need not stand at their checkpoints now. */
-  mayGo(): boolean;
+  /** Whether the next attempt of a step need not stand at its checkpoint now. */
+  mayGo(step: StandingStep): boolean;
   checkpoint(signal: AbortSignal): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   /** Resolves when a step that may take `ms` has taken longer. */

@@ -60,8 +60,12 @@ export function stepState(
     ],
     states: {
       ready: {
-        entry: 'askPacer',
-        always: [...drop, { guard: 'mayGo', target: 'resolving' }, { target: 'standing' }],
+        entry: { type: 'askPacer', params: { stepPlan } },
+        always: [
+          ...drop,
+          { guard: { type: 'mayGo', params: { stepId } }, target: 'resolving' },
+          { target: 'standing' },
+        ],
       },
       standing: {
         always: drop,

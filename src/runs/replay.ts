@@ -1,44 +1,83 @@
 import type { Exchange, ReceivedResponse } from '@/api/exchange';
+import type { Operation } from '@/api/operation';
 import type { PlacedCall } from '@/nodes/services';
 import type { AttemptRecord, RunRecord } from './record';
 import { bodyText } from './recorded-body';
+
+/** Where in a run a step stands. */
+interface StepPlace {
+  stepId: string;
+  /** Steps around it, outermost first. */
+  path: readonly string[];
+}
 
 /** What a resumed run goes through again before it stands where it was. */
 export interface Replay {
   /** Whether there is still something to go through. */
   isOn(): boolean;
-  /** Counts one attempt that came out; gives how many are left. */
-  count(): number;
   /**
-   * The recorded outcome of a call, each once; undefined for a call that was not made before. A call
-   * that was cut off with the workflow it is in is not sent again: it has none until it is dropped.
+   * Counts an attempt that came out again; gives whether it was the last. That of a step which called
+   * a workflow is none: what it did is in the attempts inside.
+   */
+  count(step: StepPlace): boolean;
+  /**
+   * Whether the next attempt of a step may be made while it goes on: one that was made before. One
+   * whose outcome is unknown stands, unless making it again is what makes the world what it was. A
+   * step that calls a workflow, having no operation, sends nothing itself.
+   */
+  lets(step: StepPlace & { operation?: Operation | undefined }): boolean;
+  /**
+   * The recorded outcome of a call, each once; undefined for a call that was not made before, or is
+   * made again. A call that was cut off with the workflow it is in is not sent again: it has none
+   * until it is dropped.
    */
   answer(call: PlacedCall, signal: AbortSignal): Promise<Exchange> | undefined;
 }
 
-/** Makes the replay of a record: of every attempt in it that came out. One in flight is not among them. */
-export function createReplay(record: RunRecord | undefined): Replay {
-  const known = new Map<string, AttemptRecord>();
-  const cutOff = new Set<string>();
+/**
+ * Makes the replay of a record: of every attempt in it that came out. One in flight is not among them.
+ * Attempts are known by their step and their order there: a workflow that is called again counts its
+ * own from 1 again. Calls of which `isAgain` is true are made again, all others answered.
+ */
+export function createReplay(
+  record: RunRecord | undefined,
+  isAgain: (operation: Operation) => boolean,
+): Replay {
+  const made = new Map<string, AttemptRecord[]>();
+  const unchecked = new Map<string, number>();
+  let left = 0;
   for (const { stepId, path = [], attempts } of record?.steps ?? []) {
-    for (const attempt of attempts) {
-      const place = placeOf(path, stepId, attempt.attempt);
-      if (attempt.action) known.set(place, attempt);
-      else if (attempt.failure) cutOff.add(place);
-    }
+    const checked = attempts.filter(({ action }) => action).length;
+    made.set(placeOf({ path, stepId }), [...attempts]);
+    unchecked.set(placeOf({ path, stepId }), checked);
+    left += checked;
   }
-  let left = known.size;
   return {
     isOn: () => left > 0,
-    count: () => (left = Math.max(0, left - 1)),
-    answer({ operation, call, stepId, path, attempt }, signal) {
-      if (cutOff.delete(placeOf(path, stepId, attempt))) return dropped(signal);
-      const kept = known.get(placeOf(path, stepId, attempt));
-      if (!kept) return undefined;
-      known.delete(placeOf(path, stepId, attempt));
+    count(step) {
+      const rest = unchecked.get(placeOf(step)) ?? 0;
+      if (rest === 0) return false;
+      unchecked.set(placeOf(step), rest - 1);
+      left -= 1;
+      return left === 0;
+    },
+    lets({ operation, ...step }) {
+      if (!operation) return true;
+      const [next] = made.get(placeOf(step)) ?? [];
+      return next !== undefined && (isAgain(operation) || cameOut(next));
+    },
+    answer({ operation, call, stepId, path }, signal) {
+      const kept = made.get(placeOf({ path, stepId }))?.shift();
+      if (!kept || !cameOut(kept) || isAgain(operation)) return undefined;
+      if (kept.failure && !kept.action) return dropped(signal);
       return Promise.resolve({ operationId: operation.id, input: call, attempts: [asSent(kept)] });
     },
   };
+}
+
+/** Whether it is known what became of an attempt: it was answered, or failed, or was cut off. */
+function cameOut({ response, failure }: AttemptRecord): boolean {
+  return response !== undefined || failure !== undefined;
 }
 
 function dropped(signal: AbortSignal): Promise<never> {
@@ -48,8 +87,8 @@ function dropped(signal: AbortSignal): Promise<never> {
   });
 }
 
-function placeOf(path: readonly string[], stepId: string, attempt: number): string {
-  return JSON.stringify([...path, stepId, attempt]);
+function placeOf({ path, stepId }: StepPlace): string {
+  return JSON.stringify([...path, stepId]);
 }
 
 function asSent(kept: AttemptRecord): Exchange['attempts'][0] {
