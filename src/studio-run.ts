@@ -56,7 +56,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   const ciphertexts = createCiphertexts();
   const tell = (telling: Telling) => {
     const fact = redact(ciphertexts.seal(timed(telling, clock.now())), secrets);
-    if (fact.type === 'attempt.checked' && replay.isOn() && replay.count() === 0) {
+    if (fact.type === 'attempt.checked' && replay.isOn() && replay.count(fact) === 0) {
       clock.setPace(settings.pace);
       pacer.pause();
       for (const work of asked.splice(0)) work();

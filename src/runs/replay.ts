@@ -7,14 +7,20 @@ import { bodyText } from './recorded-body';
 export interface Replay {
   /** Whether there is still something to go through. */
   isOn(): boolean;
-  /** Counts one attempt that came out; gives how many are left. */
-  count(): number;
+  /**
+   * Counts an attempt that came out, if it is one of the recorded ones; gives how many of those are
+   * left. A step that calls a workflow has none of its own.
+   */
+  count(place: AttemptPlace): number;
   /**
    * The recorded outcome of a call, each once; undefined for a call that was not made before. A call
    * that was cut off with the workflow it is in is not sent again: it has none until it is dropped.
    */
   answer(call: PlacedCall, signal: AbortSignal): Promise<Exchange> | undefined;
 }
+
+/** Where an attempt stands in a run. */
+type AttemptPlace = Pick<PlacedCall, 'path' | 'stepId' | 'attempt'>;
 
 /** Makes the replay of a record: of every attempt in it that came out. One in flight is not among them. */
 export function createReplay(record: RunRecord | undefined): Replay {
@@ -27,10 +33,13 @@ export function createReplay(record: RunRecord | undefined): Replay {
       else if (attempt.failure) cutOff.add(place);
     }
   }
-  let left = known.size;
+  const left = new Set(known.keys());
   return {
-    isOn: () => left > 0,
-    count: () => (left = Math.max(0, left - 1)),
+    isOn: () => left.size > 0,
+    count({ path, stepId, attempt }) {
+      left.delete(placeOf(path, stepId, attempt));
+      return left.size;
+    },
     answer({ operation, call, stepId, path, attempt }, signal) {
       if (cutOff.delete(placeOf(path, stepId, attempt))) return dropped(signal);
       const kept = known.get(placeOf(path, stepId, attempt));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, runThings } from '../support/studio';
+import { json, openThings, runSettings, runThings, until } from '../support/studio';
 
 const child = `
   - workflowId: child
@@ -137,4 +137,33 @@ test('workflows that call each other in a circle end at a limit that names itsel
   );
   expect(record.status).toBe('failed');
   expect(record.error?.message).toContain('the limit is 20');
+});
+
+test('a run that was cut off behind a sub-flow goes on where it stood, with all it had', async () => {
+  const parent = `
+  - workflowId: parent
+    steps:
+      - stepId: call
+        workflowId: child
+        parameters: [{ name: word, value: hello }]
+      - stepId: second
+        operationId: listThings
+        parameters: [{ name: q, in: query, value: two }]
+      - stepId: third
+        operationId: listThings
+        parameters: [{ name: q, in: query, value: three }]
+${child}`;
+  const asked: (string | null)[] = [];
+  const { studio, opened } = await openThings(parent, (request) => {
+    asked.push(new URL(request.url).searchParams.get('q'));
+    return echo(request);
+  });
+  const first = studio.startRun(opened, runSettings({ paused: true }));
+  for (let steps = 0; steps < 3; steps += 1) first.step();
+  await until(first, ({ current }) => current?.stepId === 'third');
+  const cut = structuredClone(first.view.getSnapshot().context.record);
+  const again = studio.startRun(opened, runSettings({ paused: true, resume: cut }));
+  again.step();
+  expect((await again.result).status).toBe('passed');
+  expect(asked).toEqual(['hello', 'two', 'three']);
 });
