@@ -16,14 +16,14 @@ import type { FlowPlan } from '@/machine/plan';
 import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
 import { startRun, type RunPorts } from '@/machine/start-run';
 import type { Telling } from '@/machine/step-facts';
-import type { PlacedCall } from '@/nodes/services';
+import type { PlacedCall, Signer } from '@/nodes/services';
 import { createCiphertexts } from '@/runs/ciphertexts';
 import { redact } from '@/runs/redact';
 import { createReplay, type Replay } from '@/runs/replay';
 import { worldStart } from '@/sandbox/clock';
 import { sealOf } from '@/sandbox/toolbox/seal';
 import { isTool } from './studio-kinds';
-import { operationsOf, planRun } from './studio-plan';
+import { operationsOf, planRun, signsTypedData } from './studio-plan';
 import { runTransport } from './studio-transport';
 import type { Host, OpenedFlow, Run, RunSettings } from './studio-types';
 import { createRunDisplay } from './studio-view';
@@ -64,7 +64,8 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     display.add(fact);
     settings.onFact?.(fact);
   };
-  tell(runStarted(opened, plan, seed, environment, inputs));
+  const signer = signerOf(settings, plan);
+  tell(runStarted(opened, plan, { seed, environment, inputs, signer }));
   const transport = runTransport({ settings, host, clock, start });
   const send = sender(plan, settings, transport, clock, replay);
   const running = startRun(plan, inputs, {
@@ -76,6 +77,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     drawUuid,
     tell,
     ask: asker(settings, clock, replay, display.asking),
+    signer,
     async send(call, signal) {
       const exchange = await send(call, signal);
       const sealed = sealOf(call.operation, exchange);
@@ -161,19 +163,30 @@ function timed(telling: Telling, at: number): RunFact {
   return { ...telling, at, ...until } as RunFact;
 }
 
-function runStarted(
-  opened: OpenedFlow,
-  plan: FlowPlan,
-  seed: number,
-  { id, base }: Environment,
-  inputs: JsonObject,
-): Telling {
+/** Who signs: as the record to go on from says, else as settled; the toolbox where nothing is signed. */
+function signerOf({ resume, signer = 'toolbox' }: RunSettings, { unit }: FlowPlan): Signer {
+  if (resume) return resume.signer ?? 'toolbox';
+  return signsTypedData(unit) ? signer : 'toolbox';
+}
+
+/** What a run goes by from its start on. */
+interface RunHead {
+  seed: number;
+  environment: Environment;
+  inputs: JsonObject;
+  signer: Signer;
+}
+
+function runStarted(opened: OpenedFlow, plan: FlowPlan, head: RunHead): Telling {
+  const { seed, environment, inputs, signer } = head;
+  const { id, base } = environment;
   return {
     type: 'run.started',
     flow: opened.name,
     workflowId: plan.workflow.workflowId,
     revision: opened.revision,
     seed,
+    ...(signer === 'wallet' && { signer }),
     environment: { id, base },
     inputs,
     steps: plan.steps.map(({ step, calls }) => ({ stepId: step.stepId, operation: calls })),

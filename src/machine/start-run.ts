@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { Exchange } from '@/api/exchange';
 import { isJsonObject, type Json, type JsonObject } from '@/api/json';
 import { completeInputs, workflowInputs } from '@/flows/inputs';
-import type { PlacedCall, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
+import type { PlacedCall, Signer, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
 import { compileFlow, type FlowMachine } from './compile';
 import type { RunInput, RunOutput } from './context';
 import type { DetourInput, DetourOutcome } from './flow-setup';
@@ -24,6 +24,8 @@ export interface RunPorts {
   deadline(ms: number, signal: AbortSignal): Promise<void>;
   send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
   ask(call: PlacedCall, signal: AbortSignal): Promise<Json | undefined>;
+  /** Who signs typed data. */
+  signer: Signer;
   tell(telling: Telling): void;
   /** A UUID for an input that wants a fresh one. */
   drawUuid(): string;
