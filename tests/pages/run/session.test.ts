@@ -31,6 +31,7 @@ function studioOf(run: Run, put: (kept: KeptRun) => Promise<void>) {
   const started: Omit<RunSettings, 'token' | 'onFact'>[] = [];
   const studio = {
     environment: createStore(embedded),
+    signer: createStore({ signer: 'toolbox' }),
     confirmRun: async () => true,
     runs: { next: async () => 7, put, get: async () => undefined, claim: async () => true },
     startRun: (_: OpenedFlow, settings: (typeof started)[number]) => {

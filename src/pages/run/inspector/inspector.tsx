@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { AttemptRecord, RunRecord, StepRecord } from '@/runs/record';
+import { signTypedData } from '@/sandbox/toolbox/operations';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel } from '@/ui/panel';
 import { ManualPanel } from '../manual/manual-panel';
 import { useQuestions } from '../manual/use-questions';
+import { WalletPanel } from '../manual/wallet-panel';
 import { stepKey } from '../model/step-key';
 import type { StepInfo } from '../model/step-infos';
 import { useRunPage, useStandingView } from '../session/run-page-context';
@@ -43,6 +45,7 @@ export function Inspector() {
       </Panel>
     );
   }
+  const QuestionPanel = question?.placed.operation === signTypedData ? WalletPanel : ManualPanel;
   const attempt =
     step?.attempts.find((other) => other.attempt === selected?.attempt) ?? step?.attempts.at(-1);
   return (
@@ -50,7 +53,7 @@ export function Inspector() {
       <StepHead name={name} info={info} method={attempt?.request.method} />
       {record && step && <FailureNote step={step} />}
       {question ? (
-        <ManualPanel
+        <QuestionPanel
           key={`${question.key}#${question.placed.attempt}`}
           question={question}
           description={info?.description}
