@@ -45,7 +45,7 @@ export function RunCanvas(props: RunCanvasProps) {
 function Canvas({ narrow = false, inputs: ofRun, onReady, children }: RunCanvasProps) {
   const { graph, infos, path, levelIn, select, chosen } = useRunPage();
   const whole = useStandingView();
-  const view = useMemo(() => whole && viewInside(whole, path), [whole, path]);
+  const view = useMemo(() => whole && viewInside(whole, path, infos), [whole, path, infos]);
   const inputs = path.length > 0 ? (levelIn(path)?.inputs ?? 0) : ofRun;
   const key = useSelected()?.key;
   const selected = key === undefined ? undefined : `step:${segmentsOf(key)[path.length] ?? ''}`;

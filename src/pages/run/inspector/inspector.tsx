@@ -8,6 +8,7 @@ import { Panel } from '@/ui/panel';
 import { ManualPanel } from '../manual/manual-panel';
 import { useQuestions } from '../manual/use-questions';
 import { WalletPanel } from '../manual/wallet-panel';
+import { isOver } from '../model/level';
 import { stepKey } from '../model/step-key';
 import type { StepInfo } from '../model/step-infos';
 import { useRunPage, useStandingView } from '../session/run-page-context';
@@ -65,7 +66,7 @@ export function Inspector() {
         </ErrorBoundary>
       ) : (
         <EmptyState
-          title={emptyTitle(step, info)}
+          title={emptyTitle(step, info, record)}
           action={
             !view &&
             chosen && (
@@ -82,12 +83,27 @@ export function Inspector() {
   );
 }
 
-function emptyTitle(step: StepRecord | undefined, info: StepInfo | undefined): string {
+function emptyTitle(
+  step: StepRecord | undefined,
+  info: StepInfo | undefined,
+  record: RunRecord | undefined,
+): string {
   if (step?.error) return 'Nothing was sent.';
-  const ran = step !== undefined && step.state !== 'idle' && step.state !== 'skipped';
+  if (record && isPassedBy(step, info, record)) return 'Not called in this run.';
+  const ran = step !== undefined && step.state !== 'idle';
   return info?.kind === 'subflow' && ran
     ? 'Its calls are in the list, each as a row.'
     : 'Not called yet.';
+}
+
+/** Whether the run went another way; of a sub-flow's steps a record has only those that ran. */
+function isPassedBy(
+  step: StepRecord | undefined,
+  info: StepInfo | undefined,
+  record: RunRecord,
+): boolean {
+  if (step) return step.state === 'skipped';
+  return info?.path !== undefined && isOver(record, info.path);
 }
 
 function StepHead({

@@ -5,10 +5,11 @@ import { toGraph } from '@/flows/graph/to-graph';
 import { workflowInputs } from '@/flows/inputs';
 import { findWorkflow, type FlowUnit } from '@/machine/plan';
 import type { KindName } from '@/nodes/kinds';
-import type { RunRecord } from '@/runs/record';
+import type { RunRecord, StepRecord } from '@/runs/record';
 import type { RunView } from '@/studio-types';
 import { inputCount } from '../start/inputs';
 import { stepInfos, type StepInfo } from './step-infos';
+import { stepKey } from './step-key';
 
 /** What of a view a graph is drawn from. */
 type DrawnView = Pick<RunView, 'record' | 'mode' | 'current'>;
@@ -80,17 +81,49 @@ function calledBy(
 
 /**
  * A view of a run as if one of its sub-flows were all of it: its steps and edges under their own
- * names, and the run's place only where that is inside. So a level is drawn as a flow is.
+ * names, and the run's place only where that is inside. So a level is drawn as a flow is. `steps` are
+ * those of the sub-flow: once it is over, those it never reached are skipped.
  */
-export function viewInside(view: DrawnView, path: readonly string[]): DrawnView {
+export function viewInside(
+  view: DrawnView,
+  path: readonly string[],
+  steps: readonly Pick<StepInfo, 'stepId'>[],
+): DrawnView {
   if (path.length === 0) return view;
   const { record, mode, current } = view;
   const place = current && isInside(current.path, path) ? current : undefined;
+  const inside = recordInside(record, path);
   return {
-    record: recordInside(record, path),
+    record: isOver(record, path) ? { ...inside, steps: withSkipped(inside.steps, steps) } : inside,
     mode,
     ...(place && { current: { ...place, path: place.path.slice(path.length) } }),
   };
+}
+
+/** Tells whether a sub-flow will run no more: it or one around it ended or was passed by, or the run ended. */
+export function isOver(
+  record: Pick<RunRecord, 'status' | 'steps'>,
+  path: readonly string[],
+): boolean {
+  if (record.status !== 'running') return true;
+  const around = new Set(path.map((stepId, at) => stepKey({ stepId, path: path.slice(0, at) })));
+  return record.steps.some((step) => !atWork.has(step.state) && around.has(stepKey(step)));
+}
+
+const atWork: ReadonlySet<StepRecord['state']> = new Set(['idle', 'calling', 'waiting']);
+
+/** A record knows of a sub-flow only what ran: the rest is added, skipped. */
+function withSkipped(
+  ran: readonly StepRecord[],
+  steps: readonly Pick<StepInfo, 'stepId'>[],
+): StepRecord[] {
+  const known = new Set(ran.flatMap(({ stepId, path }) => (path?.length ? [] : [stepId])));
+  const skipped = steps
+    .filter(({ stepId }) => !known.has(stepId))
+    .map(({ stepId }): StepRecord => {
+      return { stepId, operation: '', state: 'skipped', attempts: [], outputs: {} };
+    });
+  return [...ran, ...skipped];
 }
 
 function recordInside(record: RunRecord, path: readonly string[]): RunRecord {
