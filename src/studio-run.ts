@@ -15,6 +15,7 @@ import { createPacer } from '@/machine/pacer';
 import type { FlowPlan } from '@/machine/plan';
 import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
 import { startRun, type RunPorts } from '@/machine/start-run';
+import { createStepOut } from '@/machine/step-out';
 import type { Telling } from '@/machine/step-facts';
 import type { PlacedCall, Signer } from '@/nodes/services';
 import { createCiphertexts } from '@/runs/ciphertexts';
@@ -52,6 +53,8 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   /** Commands given while a resumed run catches up are carried out when it stands where it was. */
   const asked: (() => void)[] = [];
   const command = (work: () => void) => () => (replay.isOn() ? void asked.push(work) : work());
+  const stepOut = createStepOut(pacer);
+  const anew = (work: () => void) => command(() => (stepOut.forget(), work()));
   const secrets = secretsOf(settings, inputs);
   const ciphertexts = createCiphertexts();
   const tell = (telling: Telling) => {
@@ -61,6 +64,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
       pacer.pause();
       for (const work of asked.splice(0)) work();
     }
+    stepOut.hear(fact);
     display.add(fact);
     settings.onFact?.(fact);
   };
@@ -96,9 +100,10 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   return {
     view: display.view,
     result,
-    step: command(pacer.step),
-    run: command(pacer.run),
-    pause: command(pacer.pause),
+    step: anew(pacer.step),
+    stepOut: (path) => command(() => stepOut.leave(path))(),
+    run: anew(pacer.run),
+    pause: anew(pacer.pause),
     stop: running.stop,
     setPace: (pace) => command(() => setPace(pace))(),
   };

@@ -112,6 +112,8 @@ export interface Run {
   view: ActorRefFrom<ViewLogic>;
   /** Advances exactly one checkpoint: one attempt is sent and checked, waits before it are passed. */
   step(): void;
+  /** Runs until a sub-flow has ended, and stands behind it. `path`: the steps around it, outermost first. */
+  stepOut(path: readonly string[]): void;
   run(): void;
   /** Stands at the next checkpoint; a wait is held at once. */
   pause(): void;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { embedded } from '@/api/environments';
-import { isOver, levelAt, segmentsOf, viewInside } from '@/pages/run/model/level';
+import { followedPath, isOver, levelAt, segmentsOf, viewInside } from '@/pages/run/model/level';
 import { stepKey } from '@/pages/run/model/step-key';
 import type { RunRecord, StepRecord } from '@/runs/record';
 import { createStudio } from '@/studio';
@@ -92,4 +92,12 @@ test('a sub-flow inside one that is over is over as well, though it never began'
   const record = recordOf({ steps, status: 'running' });
   expect(isOver(record, ['pay', 'sign'])).toBe(true);
   expect(isOver(record, ['settle', 'sign'])).toBe(false);
+});
+
+test('a run is followed in the sub-flows one went into, as long as it is there', () => {
+  expect(followedPath(['pay', 'sign'], ['pay', 'sign'])).toEqual(['pay', 'sign']);
+  expect(followedPath(['pay', 'sign'], ['pay'])).toEqual(['pay']);
+  expect(followedPath(['pay'], ['pay', 'sign'])).toEqual(['pay']);
+  expect(followedPath(['pay'], ['settle'])).toEqual([]);
+  expect(followedPath(['pay'], undefined)).toEqual([]);
 });

@@ -16,6 +16,7 @@ function handRun(first: RunView): { run: Run; show: (view: RunView) => void } {
   const run: Run = {
     view,
     step: idle,
+    stepOut: idle,
     run: idle,
     pause: idle,
     stop: idle,

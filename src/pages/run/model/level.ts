@@ -37,6 +37,23 @@ export function segmentsOf(key: string): string[] {
   });
 }
 
+/** Tells whether a path leads through another one, or is it. */
+export function startsWith(path: readonly string[], around: readonly string[]): boolean {
+  return around.every((stepId, index) => path[index] === stepId);
+}
+
+/**
+ * The level to draw while the run is followed: of the sub-flows a person went into, those the run is in
+ * as well. So stepping inside one stays there, and leaving it goes out.
+ */
+export function followedPath(
+  entered: readonly string[],
+  run: readonly string[] | undefined,
+): readonly string[] {
+  const parting = entered.findIndex((stepId, index) => run?.[index] !== stepId);
+  return parting < 0 ? entered : entered.slice(0, parting);
+}
+
 /** The level a path of sub-flow steps leads to; undefined where it leads through no sub-flow. */
 export function levelAt(
   unit: FlowUnit | undefined,
@@ -91,7 +108,7 @@ export function viewInside(
 ): DrawnView {
   if (path.length === 0) return view;
   const { record, mode, current } = view;
-  const place = current && isInside(current.path, path) ? current : undefined;
+  const place = current && startsWith(current.path, path) ? current : undefined;
   const inside = recordInside(record, path);
   return {
     record: isOver(record, path) ? { ...inside, steps: withSkipped(inside.steps, steps) } : inside,
@@ -133,13 +150,9 @@ function recordInside(record: RunRecord, path: readonly string[]): RunRecord {
     edges: record.edges.flatMap((id) => (id.startsWith(around) ? [id.slice(around.length)] : [])),
     steps: record.steps.flatMap((step) => {
       const { path: own = [], ...rest } = step;
-      if (!isInside(own, path)) return [];
+      if (!startsWith(own, path)) return [];
       const inner = own.slice(path.length);
       return [inner.length > 0 ? { ...rest, path: inner } : rest];
     }),
   };
-}
-
-function isInside(path: readonly string[], around: readonly string[]): boolean {
-  return around.every((stepId, index) => path[index] === stepId);
 }
