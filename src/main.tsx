@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { providerBase } from './api/environments';
 import { openBrowserBuilds } from './browser/browser-builds';
+import { findWallets } from './browser/injected-wallets';
 import { App } from './pages/app';
 import { createPageStudio } from './pages/create-page-studio';
 import { isRouteError } from './pages/route-rules';
@@ -21,6 +22,7 @@ const studio = createPageStudio({
   worldSeed: createWorldSeed(localStorage, seed),
   storage: sessionStorage,
   settings: localStorage,
+  wallets: findWallets(window),
   knownOperation: builds.knownOperation,
   loadOperation: async (id) =>
     (await builds.loadOperation(id)) ?? (await import('./api/catalogue')).getOperation(id),

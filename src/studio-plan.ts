@@ -3,6 +3,7 @@ import { embedded } from '@/api/environments';
 import type { Operation } from '@/api/operation';
 import { StudioError } from '@/api/studio-error';
 import { planFlow, type FlowPlan, type FlowUnit, type RunPlaces } from '@/machine/plan';
+import { signTypedData } from '@/sandbox/toolbox/operations';
 import { hasControl, isControl, isTool, stepKind } from './studio-kinds';
 import type { OpenedFlow, RunSettings } from './studio-types';
 
@@ -80,6 +81,11 @@ function placesOf(
 function usualBase(operation: Operation, base: string): string | undefined {
   if (isTool(operation)) return embedded.base;
   return isShipped(operation) || isControl(operation) ? base : operation.servers?.[0];
+}
+
+/** Tells whether a flow has typed data signed, in any of its workflows. */
+export function signsTypedData(unit: FlowUnit): boolean {
+  return calledOperations(unit).includes(signTypedData);
 }
 
 function calledOperations({ document, sources, units }: FlowUnit): Operation[] {

@@ -17,15 +17,16 @@ import { createPacer } from '@/machine/pacer';
 import type { FlowPlan } from '@/machine/plan';
 import { createRunClock, type Pace, type RunClock } from '@/machine/run-clock';
 import { startRun, type RunPorts } from '@/machine/start-run';
+import { createStepOut } from '@/machine/step-out';
 import type { Telling } from '@/machine/step-facts';
-import type { PlacedCall } from '@/nodes/services';
+import type { PlacedCall, Signer } from '@/nodes/services';
 import { createCiphertexts } from '@/runs/ciphertexts';
 import { redact } from '@/runs/redact';
 import { createReplay, type Replay } from '@/runs/replay';
 import { worldStart } from '@/sandbox/clock';
 import { sealOf } from '@/sandbox/toolbox/seal';
 import { isTool } from './studio-kinds';
-import { operationsOf, planRun } from './studio-plan';
+import { operationsOf, planRun, signsTypedData } from './studio-plan';
 import { runTransport } from './studio-transport';
 import type { Host, OpenedFlow, Run, RunSettings } from './studio-types';
 import { createRunDisplay } from './studio-view';
@@ -60,6 +61,8 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   /** Commands given while a resumed run catches up are carried out when it stands where it was. */
   const asked: (() => void)[] = [];
   const command = (work: () => void) => () => (replay.isOn() ? void asked.push(work) : work());
+  const stepOut = createStepOut(pacer);
+  const anew = (work: () => void) => command(() => (stepOut.forget(), work()));
   const secrets = secretsOf(settings, inputs, told);
   const ciphertexts = createCiphertexts();
   const tell = (telling: Telling) => {
@@ -69,10 +72,12 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
       pacer.pause();
       for (const work of asked.splice(0)) work();
     }
+    stepOut.hear(fact);
     display.add(fact);
     settings.onFact?.(fact);
   };
-  tell(runStarted(opened, plan, seed, environment, told));
+  const signer = signerOf(settings, plan);
+  tell(runStarted(opened, plan, { seed, environment, inputs: told, signer }));
   const transport = runTransport({ settings, host, clock, start });
   const send = sender(plan, settings, transport, clock, replay);
   const running = startRun(plan, inputs, {
@@ -84,6 +89,7 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
     drawUuid,
     tell,
     ask: asker(settings, clock, replay, display.asking),
+    signer,
     async send(call, signal) {
       const exchange = await send(call, signal);
       const sealed = sealOf(call.operation, exchange, call.shown?.body);
@@ -103,9 +109,10 @@ export function openRun(opened: OpenedFlow, settings: RunSettings, host: Host): 
   return {
     view: display.view,
     result,
-    step: command(pacer.step),
-    run: command(pacer.run),
-    pause: command(pacer.pause),
+    step: anew(pacer.step),
+    stepOut: (path) => command(() => stepOut.leave(path))(),
+    run: anew(pacer.run),
+    pause: anew(pacer.pause),
     stop: running.stop,
     setPace: (pace) => command(() => setPace(pace))(),
   };
@@ -195,19 +202,30 @@ function timed(telling: Telling, at: number): RunFact {
   return { ...telling, at, ...until } as RunFact;
 }
 
-function runStarted(
-  opened: OpenedFlow,
-  plan: FlowPlan,
-  seed: number,
-  { id, base }: Environment,
-  inputs: JsonObject,
-): Telling {
+/** Who signs: as the record to go on from says, else as settled; the toolbox where nothing is signed. */
+function signerOf({ resume, signer = 'toolbox' }: RunSettings, { unit }: FlowPlan): Signer {
+  if (resume) return resume.signer ?? 'toolbox';
+  return signsTypedData(unit) ? signer : 'toolbox';
+}
+
+/** What a run goes by from its start on. */
+interface RunHead {
+  seed: number;
+  environment: Environment;
+  inputs: JsonObject;
+  signer: Signer;
+}
+
+function runStarted(opened: OpenedFlow, plan: FlowPlan, head: RunHead): Telling {
+  const { seed, environment, inputs, signer } = head;
+  const { id, base } = environment;
   return {
     type: 'run.started',
     flow: opened.name,
     workflowId: plan.workflow.workflowId,
     revision: opened.revision,
     seed,
+    ...(signer === 'wallet' && { signer }),
     environment: { id, base },
     inputs,
     steps: plan.steps.map(({ step, calls }) => ({ stepId: step.stepId, operation: calls })),

@@ -9,7 +9,7 @@ import type { FlowFile } from '@/flows/flow-file';
 import type { FlowUnit } from '@/machine/plan';
 import type { RunFact } from '@/machine/facts';
 import type { Pace } from '@/machine/run-clock';
-import type { PlacedCall } from '@/nodes/services';
+import type { PlacedCall, Signer } from '@/nodes/services';
 import type { RunRecord } from '@/runs/record';
 import type { FaultPlan } from '@/sandbox/fault-plan';
 
@@ -78,10 +78,13 @@ export interface RunSettings {
   /** Base URL per source name, over the document's own. */
   servers?: Record<string, string>;
   /**
-   * Asks a person to do what a sandbox does by a call, where there is none: to what the call would
-   * be, what came of it, in the form of the operation's result. Without it such a flow does not start.
+   * Asks a person to do what a sandbox does by a call, where there is none, or to sign: to what the
+   * call would be, what came of it, in the form of the operation's result. Without it a flow that
+   * needs a person for want of a sandbox does not start.
    */
   ask?: (call: PlacedCall, signal: AbortSignal) => Promise<Json | undefined>;
+  /** Who signs typed data, the toolbox unless said. A record to go on from says it itself. */
+  signer?: Signer;
   onFact?: (fact: RunFact) => void;
   /** A record to go on from: what it holds is replayed, then the run stands there. */
   resume?: RunRecord;
@@ -109,6 +112,8 @@ export interface Run {
   view: ActorRefFrom<ViewLogic>;
   /** Advances exactly one checkpoint: one attempt is sent and checked, waits before it are passed. */
   step(): void;
+  /** Runs until a sub-flow has ended, and stands behind it. `path`: the steps around it, outermost first. */
+  stepOut(path: readonly string[]): void;
   run(): void;
   /** Stands at the next checkpoint; a wait is held at once. */
   pause(): void;

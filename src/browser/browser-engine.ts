@@ -47,13 +47,15 @@ function liveClients({ token }: Pick<EngineSettings, 'token'>): (place: Environm
 }
 
 /** The studio of the run view. It adds the token to a run itself, so that the page never holds it. */
-function createRunStudio({ environment, seed, token, guard }: EngineSettings): RunStudio {
+function createRunStudio(settings: EngineSettings): RunStudio {
+  const { environment, signer, seed, token, guard } = settings;
   const { database, history, flows } = openStorage();
   const host = createBrowserHost(createKeptApis(database).forSource);
   const studio = createStudio(host);
   return {
     flows: shippedFlows,
     environment,
+    signer,
     seed,
     openFlow: async (name) => {
       const kept = isShipped(name) ? await studio.shippedFlow(name) : await flows.get(name);

@@ -15,6 +15,8 @@ export type RunFact = { at: number } & (
       workflowId: string;
       revision: string;
       seed: number;
+      /** Absent where the toolbox signs, or nothing is signed. */
+      signer?: 'wallet';
       environment: { id: string; base: string };
       inputs: JsonObject;
       /** The workflow's steps in the document's order. */

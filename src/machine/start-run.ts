@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from '@/api/json';
 import { redacted } from '@/api/redaction-mark';
 import { completeInputs, workflowInputs } from '@/flows/inputs';
 import { hideSecrets } from '@/flows/secrets';
-import type { PlacedCall, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
+import type { PlacedCall, Signer, WorkflowCall, WorkflowOutcome } from '@/nodes/services';
 import { compileFlow, type FlowMachine } from './compile';
 import type { DetourOutcome, RunContext, RunInput, RunOutput } from './context';
 import type { DetourInput } from './flow-setup';
@@ -26,6 +26,8 @@ export interface RunPorts {
   deadline(ms: number, signal: AbortSignal): Promise<void>;
   send(call: PlacedCall, signal: AbortSignal): Promise<Exchange>;
   ask(call: PlacedCall, signal: AbortSignal): Promise<Json | undefined>;
+  /** Who signs typed data. */
+  signer: Signer;
   tell(telling: Telling): void;
   /** A UUID for an input that wants a fresh one. */
   drawUuid(): string;

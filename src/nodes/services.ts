@@ -2,6 +2,9 @@ import type { Exchange } from '@/api/exchange';
 import type { Json, JsonObject } from '@/api/json';
 import type { CallInput, Operation } from '@/api/operation';
 
+/** Who signs typed data in a run: the toolbox with a throw-away key, or a person with a wallet of theirs. */
+export type Signer = 'toolbox' | 'wallet';
+
 /** The only way out of a running step. The machine is compiled without it and bound to it later. */
 export interface Services {
   /** Epoch ms of the clock the far side goes by. */
@@ -12,6 +15,8 @@ export interface Services {
    * operation's result. Undefined where nobody answers.
    */
   ask(call: PlacedCall, signal: AbortSignal): Promise<Json | undefined>;
+  /** Who signs; a wallet does by a person, whom `ask` asks. */
+  signer: Signer;
   /** Runs another workflow inside this run. */
   runWorkflow(call: WorkflowCall, signal: AbortSignal): Promise<WorkflowOutcome>;
 }

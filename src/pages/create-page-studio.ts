@@ -12,6 +12,7 @@ import { createLastCallStore } from './last-call';
 import type { PageStudio } from './page-studio';
 import { createProductionGuard, type ProductionGuard } from './production-guard';
 import { createTokenStore } from './token-store';
+import { createSignerStore, type SignerStore } from './wallet/signer-store';
 
 /** What is kept in this browser. The first screen reads it, so it has to be light. */
 export type StudioHistory = Pick<PageStudio, 'flows'> & {
@@ -42,7 +43,10 @@ export type StudioEngine = Pick<
 };
 
 /** What a page studio is made of. */
-export interface PageStudioParts extends Pick<PageStudio, 'worldSeed' | 'loadOperation'> {
+export interface PageStudioParts extends Pick<
+  PageStudio,
+  'worldSeed' | 'loadOperation' | 'wallets'
+> {
   /** Base of the provider environment. */
   provider: string;
   /** Seed of worlds and runs where none is named. */
@@ -72,6 +76,7 @@ export interface EngineSettings {
   /** The token of the moment, without the word `Bearer`. */
   token: () => string | undefined;
   callHost: CallHostStore;
+  signer: SignerStore;
   guard: ProductionGuard;
 }
 
@@ -85,6 +90,7 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
   const token = createTokenStore(storage);
   const guard = createProductionGuard();
   const callHost = createCallHostStore(parts.settings);
+  const signer = createSignerStore(parts.settings);
   const hasApis = createHasApis(parts.settings);
   const apis = onFirstUse(() =>
     parts.loadApis({ token: token.get, guard, onCount: hasApis.count }),
@@ -92,13 +98,15 @@ export function createPageStudio(parts: PageStudioParts): PageStudio {
   const history = onFirstUse(parts.loadHistory);
   const kept = onFirstUse(parts.loadKept);
   const engine = onFirstUse(() =>
-    parts.loadEngine({ environment, seed, token: token.get, callHost, guard }),
+    parts.loadEngine({ environment, seed, token: token.get, callHost, signer, guard }),
   );
   const prepareKeeping = async () => (await kept()).prepare();
   return {
     environment,
     worldSeed,
     token,
+    signer,
+    wallets: parts.wallets,
     callHost,
     guard,
     lastCall: createLastCallStore(),

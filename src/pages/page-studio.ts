@@ -12,6 +12,8 @@ import type { RunStudio } from './run/run-studio';
 import type { SandboxStudio } from './sandbox/sandbox-studio';
 import type { Store, WritableStore } from './store';
 import type { TokenStore } from './token-store';
+import type { SignerStore } from './wallet/signer-store';
+import type { Wallet } from './wallet/wallet';
 
 /** A run as the pages list it. */
 export interface RunSummary extends Remark {
@@ -65,6 +67,10 @@ export interface PageStudio {
   /** Seed of the world the call pages work on. */
   worldSeed: WritableStore<number>;
   token: TokenStore;
+  /** Who signs typed data: a throw-away key, or a wallet of this browser. */
+  signer: SignerStore;
+  /** The wallets of this browser; looked for when they are first watched. */
+  wallets: Store<readonly Wallet[]>;
   /** Who answers the call pages in the embedded sandbox. */
   callHost: CallHostStore;
   lastCall: LastCallStore;

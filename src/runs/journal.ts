@@ -62,8 +62,9 @@ function startRecord(
   record: RunRecord,
   fact: Extract<RunFact, { type: 'run.started' }>,
 ): StepRecord[] {
-  const { flow, workflowId, revision, seed, environment, inputs } = fact;
-  Object.assign(record, { flow, workflowId, revision, seed, environment, inputs });
+  const { flow, workflowId, revision, seed, signer, environment, inputs } = fact;
+  const head = { flow, workflowId, revision, seed, environment, inputs };
+  Object.assign(record, head, signer && { signer });
   return fact.steps.map((step) => ({ ...step, state: 'idle', attempts: [], outputs: {} }));
 }
 

@@ -13,6 +13,8 @@ export interface RunRecord {
   revision: string;
   workflowId: string;
   seed: number;
+  /** A wallet signed: its signatures are in the record alone, no seed gives them again. Absent else. */
+  signer?: 'wallet';
   environment: { id: string; base: string };
   inputs: JsonObject;
   /** `running` only while it runs or where it was cut off. */

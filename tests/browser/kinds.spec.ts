@@ -173,3 +173,20 @@ test('a sub-flow opens into its own graph, and the address, list and graph stay 
   await expect(node(page, 'signQuote')).toHaveAttribute('aria-current', 'step');
   await expect(node(page, 'fundTrade')).toBeVisible();
 });
+
+test('a run steps into a sub-flow, on inside it, and out to the step behind it', async ({
+  page,
+}) => {
+  await page.goto('/flows/run?flow=stablefx-taker&start=step');
+  await expect(runState(page)).toHaveText(/paused before signQuote/);
+  await page.keyboard.press('i');
+  await expect(runState(page)).toHaveText(/paused before signQuote › askWallet/);
+  await expect(node(page, 'askWallet')).toHaveAccessibleName(/paused/);
+  await page.keyboard.press('n');
+  await expect(runState(page)).toHaveText(/paused before signQuote › createQuote/);
+  await expect(node(page, 'askWallet')).toHaveAccessibleName(/passed/);
+  await page.keyboard.press('o');
+  await expect(runState(page)).toHaveText(/paused before createTrade/);
+  await expect(node(page, 'signQuote')).toHaveAccessibleName(/passed/);
+  await expect(node(page, 'createTrade')).toHaveAccessibleName(/paused/);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, runThings } from '../support/studio';
+import { json, openThings, runSettings, runThings, until } from '../support/studio';
 
 const child = `
   - workflowId: child
@@ -137,4 +137,91 @@ test('workflows that call each other in a circle end at a limit that names itsel
   );
   expect(record.status).toBe('failed');
   expect(record.error?.message).toContain('the limit is 20');
+});
+
+test('a run that was cut off behind a sub-flow goes on where it stood, with all it had', async () => {
+  const parent = `
+  - workflowId: parent
+    steps:
+      - stepId: call
+        workflowId: child
+        parameters: [{ name: word, value: hello }]
+      - stepId: second
+        operationId: listThings
+        parameters: [{ name: q, in: query, value: two }]
+      - stepId: third
+        operationId: listThings
+        parameters: [{ name: q, in: query, value: three }]
+${child}`;
+  const asked: (string | null)[] = [];
+  const { studio, opened } = await openThings(parent, (request) => {
+    asked.push(new URL(request.url).searchParams.get('q'));
+    return echo(request);
+  });
+  const first = studio.startRun(opened, runSettings({ paused: true }));
+  for (let steps = 0; steps < 3; steps += 1) first.step();
+  await until(first, ({ current }) => current?.stepId === 'third');
+  const cut = structuredClone(first.view.getSnapshot().context.record);
+  const again = studio.startRun(opened, runSettings({ paused: true, resume: cut }));
+  again.step();
+  expect((await again.result).status).toBe('passed');
+  expect(asked).toEqual(['hello', 'two', 'three']);
+});
+
+const nested = `
+  - workflowId: top
+    steps:
+      - { stepId: outer, workflowId: middle }
+      - { stepId: last, operationId: listThings, parameters: [{ name: q, in: query, value: last }] }
+  - workflowId: middle
+    steps:
+      - { stepId: inner, workflowId: child, parameters: [{ name: word, value: deep }] }
+      - { stepId: one, operationId: listThings, parameters: [{ name: q, in: query, value: one }] }
+      - { stepId: two, operationId: listThings, parameters: [{ name: q, in: query, value: two }] }
+${child}`;
+
+/** The nested flow, standing; `asked` is what its calls asked for. */
+async function startNested() {
+  const asked: (string | null)[] = [];
+  const { studio, opened } = await openThings(nested, (request) => {
+    asked.push(new URL(request.url).searchParams.get('q'));
+    return echo(request);
+  });
+  const run = studio.startRun(opened, runSettings({ paused: true }));
+  const stands = (stepId: string) =>
+    until(run, ({ current, mode }) => mode === 'paused' && current?.stepId === stepId);
+  await stands('outer');
+  return { run, asked, stands };
+}
+
+test('a step goes into a sub-flow and stands before its first call; out runs to its end and stands behind it', async () => {
+  const { run, asked, stands } = await startNested();
+  run.step();
+  await stands('inner');
+  run.step();
+  await stands('list');
+  expect(asked).toEqual([]);
+  run.stepOut(['outer', 'inner']);
+  await stands('one');
+  expect(asked).toEqual(['deep']);
+  run.stepOut(['outer']);
+  await stands('last');
+  expect(asked).toEqual(['deep', 'one', 'two']);
+  run.step();
+  expect((await run.result).status).toBe('passed');
+});
+
+test('a command given on the way out is what counts, and leaves no trace in the record', async () => {
+  const straight = await startNested();
+  straight.run.run();
+  const record = await straight.run.result;
+  const { run, stands } = await startNested();
+  run.step();
+  await stands('inner');
+  run.stepOut(['outer']);
+  run.pause();
+  await stands('inner');
+  run.stepOut(['outer']);
+  run.run();
+  expect(await run.result).toEqual(record);
 });

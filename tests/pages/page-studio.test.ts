@@ -11,6 +11,7 @@ function createParts(overrides: Partial<PageStudioParts> = {}): PageStudioParts 
     provider: 'https://api-sandbox.circle.com',
     seed: 42,
     worldSeed: createStore(42),
+    wallets: createStore([]),
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     settings: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     loadOperation: unused,

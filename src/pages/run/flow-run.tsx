@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FlowGraph } from '@/flows/graph/graph';
@@ -7,7 +8,7 @@ import { usePageTitle, useStatusBar } from '../shell/page-slots';
 import { useStore } from '../store';
 import { RunStatus } from './header/run-status';
 import { RunTitleDetail } from './header/title-detail';
-import { levelsOf, segmentsOf } from './model/level';
+import { followedPath, levelsOf, segmentsOf } from './model/level';
 import { livePlaces } from './model/live-places';
 import { readSelection, writeSelection, type Selection } from './model/selection';
 import type { StepInfo } from './model/step-infos';
@@ -15,6 +16,7 @@ import { NarrowRun } from './narrow/narrow-run';
 import { useRunStudio } from './run-studio';
 import { CalmRun } from './session/calm-run';
 import { RunPageContext, type RunPageState } from './session/run-page-context';
+import type { LiveRun } from './session/live-run';
 import { useLiveRun } from './session/use-live-run';
 import { media, useMedia } from './session/use-media';
 import { useRunCommands } from './session/use-run-commands';
@@ -41,9 +43,17 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
     setWorkflow(record.workflowId);
     form.adopt(record);
   });
+  const [entered, enter] = useState<readonly string[]>([]);
   const startable = opened.problems.every((problem) => problem.severity !== 'error');
   const secrets = useSecretsForm(run.live?.lacks);
-  const { commands, pace, begin } = useRunCommands(run, form, secrets, workflowId, startable);
+  const { commands, pace, begin } = useRunCommands(
+    run,
+    form,
+    secrets,
+    workflowId,
+    startable,
+    enter,
+  );
   useBeginning(query.get('start'), begin);
 
   const topGraph = useLastGoodGraph(opened, workflowId);
@@ -53,10 +63,11 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
   );
   const places = useMemo(() => livePlaces(opened, environment), [opened, environment]);
   const chosen = useChosen(query);
+  const followed = useFollowed(run.live, entered);
   const drawn = useMemo(() => {
-    const path = chosen ? segmentsOf(chosen.key).slice(0, -1) : [];
-    return (path.length > 0 ? levelIn(path) : undefined) ?? levelIn([]);
-  }, [chosen, levelIn]);
+    const wanted = chosen ? segmentsOf(chosen.key).slice(0, -1) : followed;
+    return (wanted.length > 0 ? levelIn(wanted) : undefined) ?? levelIn([]);
+  }, [chosen, followed, levelIn]);
   const { path, infos } = drawn ?? noLevel;
   const graph = path.length > 0 && drawn ? drawn.graph : topGraph;
   const state = useMemo(
@@ -135,6 +146,16 @@ function useLastGoodGraph(opened: OpenedFlow, workflowId: string): FlowGraph {
   const [last, setLast] = useState<FlowGraph>(graph ?? { nodes: [], edges: [] });
   if (graph && graph !== last) setLast(graph);
   return graph ?? last;
+}
+
+/** The level to draw while the run is followed, the same list as long as it says the same. */
+function useFollowed(live: LiveRun | undefined, entered: readonly string[]): readonly string[] {
+  const at = useSelector(
+    live?.view,
+    (snapshot) => snapshot?.context.current?.path,
+    (a, b) => a?.join('/') === b?.join('/'),
+  );
+  return useMemo(() => followedPath(entered, at), [entered, at]);
 }
 
 /** The selection of the address, the same object as long as it says the same. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Environment } from '@/api/environments';
+import type { Signer } from '@/nodes/services';
 import type { RunRecord } from '@/runs/record';
 import type { FlowText, OpenedFlow, Run, RunSettings } from '@/studio-types';
 import type { Store } from '../store';
@@ -30,6 +31,8 @@ export interface RunStudio {
   flows: readonly { name: string; title: string }[];
   /** Where the next run's calls go. */
   environment: Store<Environment>;
+  /** Who signs in the next run. */
+  signer: Store<{ signer: Signer }>;
   /** The seed the form begins with. */
   seed: number;
   /** Opens a flow by name. Rejects for an unknown one; a broken one opens with its problems. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { embedded } from '@/api/environments';
-import { levelAt, segmentsOf, viewInside } from '@/pages/run/model/level';
+import { followedPath, isOver, levelAt, segmentsOf, viewInside } from '@/pages/run/model/level';
 import { stepKey } from '@/pages/run/model/step-key';
+import type { RunRecord, StepRecord } from '@/runs/record';
 import { createStudio } from '@/studio';
 import { stepKind } from '@/studio-kinds';
 import { recordOf, stepOf, viewOf } from '../../support/run-view';
@@ -47,10 +48,56 @@ test('inside a sub-flow its steps, edges and place stand under their own names, 
   const edges = ['start:next:', 'pay/start:next:', 'payer/start:next:', 'pay/sign/start:next:'];
   const current = { stepId: 'ask', path: ['pay', 'sign'], phase: 'calling' as const };
   const view = viewOf({ record: recordOf({ steps, edges }), current });
-  expect(viewInside(view, [])).toBe(view);
-  const inside = viewInside(view, ['pay']);
+  expect(viewInside(view, [], [])).toBe(view);
+  const inside = viewInside(view, ['pay'], []);
   expect(inside.record.steps.map((step) => stepKey(step))).toEqual(['sign', 'sign/ask']);
   expect(inside.record.edges).toEqual(['start:next:', 'sign/start:next:']);
   expect(inside.current).toEqual({ stepId: 'ask', path: ['sign'], phase: 'calling' });
-  expect(viewInside(view, ['other']).current).toBeUndefined();
+  expect(viewInside(view, ['other'], []).current).toBeUndefined();
+});
+
+const subFlow = [{ stepId: 'ask' }, { stepId: 'sign' }, { stepId: 'refuse' }];
+
+/** The states inside the sub-flow `pay`, which stands in a state itself, in a run of a status. */
+function statesInside(state: StepRecord['state'], status: RunRecord['status'] = 'running') {
+  const steps = [
+    stepOf({ stepId: 'pay', state }),
+    stepOf({ stepId: 'ask', path: ['pay'], state: 'passed' }),
+  ];
+  const { record } = viewInside(viewOf({ record: recordOf({ steps, status }) }), ['pay'], subFlow);
+  return record.steps.map((step) => [step.stepId, step.state]);
+}
+
+test('inside a sub-flow that is over, steps it never reached are skipped; before that they may come', () => {
+  const ran = ['ask', 'passed'];
+  for (const state of ['passed', 'retried', 'failed', 'skipped'] as const) {
+    expect(statesInside(state)).toEqual([ran, ['sign', 'skipped'], ['refuse', 'skipped']]);
+  }
+  for (const state of ['idle', 'calling', 'waiting'] as const) {
+    expect(statesInside(state)).toEqual([ran]);
+  }
+});
+
+test('inside a sub-flow that the end of the run cut off, the rest is skipped too', () => {
+  for (const status of ['passed', 'failed', 'stopped'] as const) {
+    expect(statesInside('calling', status).slice(1)).toEqual([
+      ['sign', 'skipped'],
+      ['refuse', 'skipped'],
+    ]);
+  }
+});
+
+test('a sub-flow inside one that is over is over as well, though it never began', () => {
+  const steps = [stepOf({ stepId: 'pay', state: 'failed' })];
+  const record = recordOf({ steps, status: 'running' });
+  expect(isOver(record, ['pay', 'sign'])).toBe(true);
+  expect(isOver(record, ['settle', 'sign'])).toBe(false);
+});
+
+test('a run is followed in the sub-flows one went into, as long as it is there', () => {
+  expect(followedPath(['pay', 'sign'], ['pay', 'sign'])).toEqual(['pay', 'sign']);
+  expect(followedPath(['pay', 'sign'], ['pay'])).toEqual(['pay']);
+  expect(followedPath(['pay'], ['pay', 'sign'])).toEqual(['pay']);
+  expect(followedPath(['pay'], ['settle'])).toEqual([]);
+  expect(followedPath(['pay'], undefined)).toEqual([]);
 });

@@ -98,6 +98,11 @@ test('only a run whose every open attempt is a question asks again by itself', a
   expect(stands('payPaymentIntent', 'createPaymentIntent')).toBe(false);
   expect(stands('createPaymentIntent')).toBe(false);
   expect(stands()).toBe(false);
+  expect(stands('signTypedData')).toBe(false);
+  const signed = recordOf({ environment, signer: 'wallet', steps: steps('signTypedData') });
+  expect(
+    isOpenQuestion(signed, await studio.openFlow(await studio.shippedFlow('crypto-payment'))),
+  ).toBe(true);
   const sandbox = { id: 'server', base: 'http://127.0.0.1:4010' };
   const record = recordOf({ environment: sandbox, steps: steps('payPaymentIntent') });
   expect(isOpenQuestion(record, flow)).toBe(false);

@@ -16,6 +16,7 @@ function handRun(first: RunView): { run: Run; show: (view: RunView) => void } {
   const run: Run = {
     view,
     step: idle,
+    stepOut: idle,
     run: idle,
     pause: idle,
     stop: idle,
@@ -31,6 +32,7 @@ function studioOf(run: Run, put: (kept: KeptRun) => Promise<void>) {
   const started: Omit<RunSettings, 'token' | 'onFact'>[] = [];
   const studio = {
     environment: createStore(embedded),
+    signer: createStore({ signer: 'toolbox' }),
     confirmRun: async () => true,
     runs: { next: async () => 7, put, get: async () => undefined, claim: async () => true },
     startRun: (_: OpenedFlow, settings: (typeof started)[number]) => {

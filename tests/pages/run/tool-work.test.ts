@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindOfStep } from '@/pages/run/model/kind-of-step';
-import { sealedWork, signedWork } from '@/pages/run/model/tool-work';
+import { askedToSign, sealedWork, signedWork } from '@/pages/run/model/tool-work';
 import { createStudio } from '@/studio';
 import { attemptOf, recordOf, stepOf } from '../../support/run-view';
 import { testHost } from '../../support/studio';
@@ -37,6 +37,22 @@ test('a signature is told with its account, the usual one where none is named', 
 test('a key that was given is not told, only that it was', () => {
   const work = signedWork(attempt({ typedData, privateKey: '[redacted]' }));
   expect(work).toEqual({ typedData });
+});
+
+test('a wallet that signed is told in place of the account that was asked', () => {
+  const answer = { address: '0x5048', signature: '0x6ccd', wallet: 'Amber' };
+  expect(signedWork(attempt({ typedData, account: 'taker' }, answer))).toEqual({
+    typedData,
+    wallet: 'Amber',
+    signed: { address: '0x5048', signature: '0x6ccd' },
+  });
+});
+
+test('what is asked to be signed comes with the account of the local key', () => {
+  expect(askedToSign({ typedData })).toEqual({ typedData, account: 'payer' });
+  expect(askedToSign({ typedData, account: 'taker' })?.account).toBe('taker');
+  expect(askedToSign({ typedData: 'x' })).toBeUndefined();
+  expect(askedToSign(undefined)).toBeUndefined();
 });
 
 test('what is no typed data is nothing to sign', () => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isSameAddress } from '@/sandbox/recover-signer';
 import { messageOf } from '@/ui/error-boundary';
 import { KeyValue } from '@/ui/key-value';
@@ -7,6 +8,9 @@ import { PanelHeader } from '@/ui/panel';
 import { useStore } from '../../store';
 import { useStudio } from '../../studio-context';
 import { TypedDataValues } from '../../typed-data/typed-data-values';
+import { SignerChoice } from '../../wallet/signer-choice';
+import { WalletSigning } from '../../wallet/wallet-signing';
+import { createWalletWork } from '../../wallet/wallet-work';
 import type { ExtraProps } from '../extra-props';
 import { OpenCall } from '../open-call';
 import { AccountForm } from './account-form';
@@ -21,16 +25,29 @@ export function SignPanel({ exchange }: ExtraProps) {
 }
 
 function Signing({ signable }: { signable: Signable }) {
-  const { worldSeed } = useStudio();
-  const seed = useStore(worldSeed);
+  const { signer } = useStudio();
   const { typedData } = signable;
-  const signing = useMutation({
-    mutationFn: (account: string) => signHere(typedData, account, seed),
-  });
   const title = signable.due === undefined ? 'Sign' : 'Sign and pay';
+  const Signer = useStore(signer).signer === 'wallet' ? ByWallet : ByLocalKey;
   return (
     <section className="extra-panel" aria-label={title}>
-      <PanelHeader title={title} note={`${typedData.primaryType}, EIP-712`} />
+      <PanelHeader title={title} note={`${typedData.primaryType}, EIP-712`}>
+        <SignerChoice small />
+      </PanelHeader>
+      <Signer signable={signable} />
+      <TypedDataValues typedData={typedData} />
+    </section>
+  );
+}
+
+function ByLocalKey({ signable }: { signable: Signable }) {
+  const { worldSeed } = useStudio();
+  const seed = useStore(worldSeed);
+  const signing = useMutation({
+    mutationFn: (account: string) => signHere(signable.typedData, account, seed),
+  });
+  return (
+    <>
       <AccountForm
         text="Sign"
         icon="sign"
@@ -47,8 +64,23 @@ function Signing({ signable }: { signable: Signable }) {
         )}
         {signing.data && <Signed signable={signable} signed={signing.data} />}
       </div>
-      <TypedDataValues typedData={typedData} />
-    </section>
+    </>
+  );
+}
+
+function ByWallet({ signable }: { signable: Signable }) {
+  const [work] = useState(createWalletWork);
+  const [signed, setSigned] = useState<CheckedSignature>();
+  return (
+    <>
+      <WalletSigning
+        typedData={signable.typedData}
+        work={work}
+        // What was handed on is read back from the signature: it is the signer.
+        onSigned={(one) => setSigned({ ...one, signer: one.address })}
+      />
+      <div aria-live="polite">{signed && <Signed signable={signable} signed={signed} />}</div>
+    </>
   );
 }
 

@@ -33,12 +33,24 @@ export function LevelPath() {
         </>
       )}
       {into && (
-        <Button variant="minimal" size="small" aria-label="Step into" onClick={into}>
+        <Button
+          variant="minimal"
+          size="small"
+          aria-label="Step into"
+          title={into.does}
+          onClick={into.go}
+        >
           Into <kbd>I</kbd>
         </Button>
       )}
       {out && (
-        <Button variant="minimal" size="small" aria-label="Step out" onClick={out}>
+        <Button
+          variant="minimal"
+          size="small"
+          aria-label="Step out"
+          title={out.does}
+          onClick={out.go}
+        >
           Out <kbd>O</kbd>
         </Button>
       )}

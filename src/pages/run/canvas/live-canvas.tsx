@@ -29,9 +29,9 @@ interface LiveCanvasProps {
 
 /** What of a canvas changes with the run: tells nodes and edges how they look, and follows the run with the camera. */
 export function LiveCanvas({ box, layout, inputs: ofRun, show, children }: LiveCanvasProps) {
-  const { graph, path, levelIn, select, chosen } = useRunPage();
+  const { graph, infos, path, levelIn, select, chosen } = useRunPage();
   const whole = useStandingView();
-  const view = useMemo(() => whole && viewInside(whole, path), [whole, path]);
+  const view = useMemo(() => whole && viewInside(whole, path, infos), [whole, path, infos]);
   const inputs = path.length > 0 ? (levelIn(path)?.inputs ?? 0) : ofRun;
   const key = useSelected()?.key;
   const selected = key === undefined ? undefined : `step:${segmentsOf(key)[path.length] ?? ''}`;

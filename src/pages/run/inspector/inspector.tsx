@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { AttemptRecord, RunRecord, StepRecord } from '@/runs/record';
+import { signTypedData } from '@/sandbox/toolbox/operations';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorBoundary } from '@/ui/error-boundary';
 import { MethodTag } from '@/ui/method-tag';
 import { Panel } from '@/ui/panel';
 import { ManualPanel } from '../manual/manual-panel';
 import { useQuestions } from '../manual/use-questions';
+import { WalletPanel } from '../manual/wallet-panel';
+import { isOver } from '../model/level';
 import { stepKey } from '../model/step-key';
 import { stepOf } from '../model/step-of';
 import type { StepInfo } from '../model/step-infos';
@@ -44,6 +47,7 @@ export function Inspector() {
       </Panel>
     );
   }
+  const QuestionPanel = question?.placed.operation === signTypedData ? WalletPanel : ManualPanel;
   const attempt =
     step?.attempts.find((other) => other.attempt === selected?.attempt) ?? step?.attempts.at(-1);
   return (
@@ -51,7 +55,7 @@ export function Inspector() {
       <StepHead name={name} info={info} method={attempt?.request.method} />
       {record && step && <FailureNote step={step} />}
       {question ? (
-        <ManualPanel
+        <QuestionPanel
           key={`${question.key}#${question.placed.attempt}`}
           question={question}
           description={info?.description}
@@ -63,7 +67,7 @@ export function Inspector() {
         </ErrorBoundary>
       ) : (
         <EmptyState
-          title={emptyTitle(step, info)}
+          title={emptyTitle(step, info, record)}
           action={
             !view &&
             chosen && (
@@ -80,12 +84,27 @@ export function Inspector() {
   );
 }
 
-function emptyTitle(step: StepRecord | undefined, info: StepInfo | undefined): string {
+function emptyTitle(
+  step: StepRecord | undefined,
+  info: StepInfo | undefined,
+  record: RunRecord | undefined,
+): string {
   if (step?.error) return 'Nothing was sent.';
-  const ran = step !== undefined && step.state !== 'idle' && step.state !== 'skipped';
+  if (record && isPassedBy(step, info, record)) return 'Not called in this run.';
+  const ran = step !== undefined && step.state !== 'idle';
   return info?.kind === 'subflow' && ran
     ? 'Its calls are in the list, each as a row.'
     : 'Not called yet.';
+}
+
+/** Whether the run went another way; of a sub-flow's steps a record has only those that ran. */
+function isPassedBy(
+  step: StepRecord | undefined,
+  info: StepInfo | undefined,
+  record: RunRecord,
+): boolean {
+  if (step) return step.state === 'skipped';
+  return info?.path !== undefined && isOver(record, info.path);
 }
 
 function StepHead({

@@ -26,14 +26,17 @@ export function SignatureTab({ attempt }: Inspected) {
   );
 }
 
-function Signer({ work: { typedData, account, signed } }: { work: SignedWork }) {
+function Signer({ work: { typedData, account, wallet, signed } }: { work: SignedWork }) {
   const recovering = useQuery({
     queryKey: ['signer', signed?.signature, typedData],
     queryFn: () => recoverSigner(typedData, signed?.signature ?? ''),
     enabled: signed !== undefined,
     staleTime: Infinity,
   });
-  const by: [string, string] = ['account', account ?? 'none: a key was given'];
+  const by: [string, string] =
+    wallet === undefined
+      ? ['account', account ?? 'none: a key was given']
+      : ['wallet, by its own name', wallet];
   if (!signed) {
     return (
       <>

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Note } from '@/ui/note';
 import { stepTitle } from '../model/step-key';
+import { askedToSign } from '../model/tool-work';
 import { useRunPage } from '../session/run-page-context';
 import { useQuestions } from './use-questions';
 
@@ -16,7 +17,8 @@ export function TurnNote({ onOpen }: { onOpen: () => void }) {
   };
   return (
     <Note tone="wait" icon="hand" actions={<Button text="Open" onClick={open} />}>
-      <b>{stepTitle(placed)} is done by you.</b> {placed.operation.title}.
+      <b>{stepTitle(placed)} is done by you.</b> {placed.operation.title}
+      {askedToSign(placed.call.body) && ' with your wallet'}.
     </Note>
   );
 }

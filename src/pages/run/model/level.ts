@@ -5,10 +5,11 @@ import { toGraph } from '@/flows/graph/to-graph';
 import { workflowInputs } from '@/flows/inputs';
 import { findWorkflow, type FlowUnit } from '@/machine/plan';
 import type { KindName } from '@/nodes/kinds';
-import type { RunRecord } from '@/runs/record';
+import type { RunRecord, StepRecord } from '@/runs/record';
 import type { RunView } from '@/studio-types';
 import { inputCount } from '../start/inputs';
 import { stepInfos, type StepInfo } from './step-infos';
+import { stepKey } from './step-key';
 
 /** What of a view a graph is drawn from. */
 type DrawnView = Pick<RunView, 'record' | 'mode' | 'current'>;
@@ -48,6 +49,23 @@ export function levelsOf(
     if (!known.has(key)) known.set(key, levelAt(unit, workflowId, path, kindOf));
     return known.get(key);
   };
+}
+
+/** Tells whether a path leads through another one, or is it. */
+export function startsWith(path: readonly string[], around: readonly string[]): boolean {
+  return around.every((stepId, index) => path[index] === stepId);
+}
+
+/**
+ * The level to draw while the run is followed: of the sub-flows a person went into, those the run is in
+ * as well. So stepping inside one stays there, and leaving it goes out.
+ */
+export function followedPath(
+  entered: readonly string[],
+  run: readonly string[] | undefined,
+): readonly string[] {
+  const parting = entered.findIndex((stepId, index) => run?.[index] !== stepId);
+  return parting < 0 ? entered : entered.slice(0, parting);
 }
 
 /** The level a path of sub-flow steps leads to; undefined where it leads through no sub-flow. */
@@ -94,17 +112,49 @@ function calledBy(
 
 /**
  * A view of a run as if one of its sub-flows were all of it: its steps and edges under their own
- * names, and the run's place only where that is inside. So a level is drawn as a flow is.
+ * names, and the run's place only where that is inside. So a level is drawn as a flow is. `steps` are
+ * those of the sub-flow: once it is over, those it never reached are skipped.
  */
-export function viewInside(view: DrawnView, path: readonly string[]): DrawnView {
+export function viewInside(
+  view: DrawnView,
+  path: readonly string[],
+  steps: readonly Pick<StepInfo, 'stepId'>[],
+): DrawnView {
   if (path.length === 0) return view;
   const { record, mode, current } = view;
-  const place = current && isInside(current.path, path) ? current : undefined;
+  const place = current && startsWith(current.path, path) ? current : undefined;
+  const inside = recordInside(record, path);
   return {
-    record: recordInside(record, path),
+    record: isOver(record, path) ? { ...inside, steps: withSkipped(inside.steps, steps) } : inside,
     mode,
     ...(place && { current: { ...place, path: place.path.slice(path.length) } }),
   };
+}
+
+/** Tells whether a sub-flow will run no more: it or one around it ended or was passed by, or the run ended. */
+export function isOver(
+  record: Pick<RunRecord, 'status' | 'steps'>,
+  path: readonly string[],
+): boolean {
+  if (record.status !== 'running') return true;
+  const around = new Set(path.map((stepId, at) => stepKey({ stepId, path: path.slice(0, at) })));
+  return record.steps.some((step) => !atWork.has(step.state) && around.has(stepKey(step)));
+}
+
+const atWork: ReadonlySet<StepRecord['state']> = new Set(['idle', 'calling', 'waiting']);
+
+/** A record knows of a sub-flow only what ran: the rest is added, skipped. */
+function withSkipped(
+  ran: readonly StepRecord[],
+  steps: readonly Pick<StepInfo, 'stepId'>[],
+): StepRecord[] {
+  const known = new Set(ran.flatMap(({ stepId, path }) => (path?.length ? [] : [stepId])));
+  const skipped = steps
+    .filter(({ stepId }) => !known.has(stepId))
+    .map(({ stepId }): StepRecord => {
+      return { stepId, operation: '', state: 'skipped', attempts: [], outputs: {} };
+    });
+  return [...ran, ...skipped];
 }
 
 function recordInside(record: RunRecord, path: readonly string[]): RunRecord {
@@ -114,13 +164,9 @@ function recordInside(record: RunRecord, path: readonly string[]): RunRecord {
     edges: record.edges.flatMap((id) => (id.startsWith(around) ? [id.slice(around.length)] : [])),
     steps: record.steps.flatMap((step) => {
       const { path: own = [], ...rest } = step;
-      if (!isInside(own, path)) return [];
+      if (!startsWith(own, path)) return [];
       const inner = own.slice(path.length);
       return [inner.length > 0 ? { ...rest, path: inner } : rest];
     }),
   };
-}
-
-function isInside(path: readonly string[], around: readonly string[]): boolean {
-  return around.every((stepId, index) => path[index] === stepId);
 }

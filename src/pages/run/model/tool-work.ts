@@ -6,8 +6,10 @@ import { bodyJson } from './bodies';
 /** What a signing step signed, and what came of it. */
 export interface SignedWork {
   typedData: SignedTypedData;
-  /** Name of the throw-away account; absent where a key was given in its place. */
+  /** Name of the throw-away account; absent where a key was given or a wallet signed in its place. */
   account?: string;
+  /** The wallet that signed, as it calls itself. */
+  wallet?: string;
   /** Absent until there is an answer, and where nothing was signed. */
   signed?: { address: string; signature: string };
 }
@@ -20,15 +22,28 @@ export function signedWork({ request, response }: AttemptRecord): SignedWork | u
   const asked = membersOf(bodyJson(request.body));
   const typedData = asked['typedData'];
   if (!isTypedData(typedData)) return undefined;
-  const { account } = asked;
-  const named = typeof account === 'string' ? account : usualAccount;
-  const { address, signature } = membersOf(bodyJson(response?.body));
+  const { address, signature, wallet } = membersOf(bodyJson(response?.body));
+  const isNamed = asked['privateKey'] === undefined && wallet === undefined;
   return {
     typedData,
-    ...(asked['privateKey'] === undefined && { account: named }),
+    ...(isNamed && { account: namedAccount(asked) }),
+    ...(typeof wallet === 'string' && { wallet }),
     ...(typeof address === 'string' &&
       typeof signature === 'string' && { signed: { address, signature } }),
   };
+}
+
+/** What a step that signs is asked to sign, and with which throw-away account; undefined for what is no typed data. */
+export function askedToSign(
+  body: Json | undefined,
+): { typedData: SignedTypedData; account: string } | undefined {
+  const asked = membersOf(body);
+  const typedData = asked['typedData'];
+  return isTypedData(typedData) ? { typedData, account: namedAccount(asked) } : undefined;
+}
+
+function namedAccount({ account }: { account?: Json }): string {
+  return typeof account === 'string' ? account : usualAccount;
 }
 
 function isTypedData(value: Json | undefined): value is Json & SignedTypedData {

@@ -2,6 +2,7 @@ import type { Json } from '@/api/json';
 import type { PlacedCall } from '@/nodes/services';
 import type { RunSettings } from '@/studio-types';
 import { createStore, type Store } from '../../store';
+import { createWalletWork, type WalletWork } from '../../wallet/wallet-work';
 import { stepKey } from '../model/step-key';
 
 /** What a run asks of a person: to do what a sandbox would do by this call, and what came of it. */
@@ -9,6 +10,8 @@ export interface Question {
   /** Key of the step that asks. */
   key: string;
   placed: PlacedCall;
+  /** What is asked of a wallet on the way: it goes on while something else is looked at. */
+  wallet: WalletWork;
   /** Goes on with what came of it, in the form of the operation's result. */
   answer: (came: Json) => void;
 }
@@ -32,14 +35,16 @@ export function createAskDesk(): AskDesk {
     },
     ask: (placed, signal) =>
       new Promise((resolve) => {
+        const wallet = createWalletWork();
         const settle = (came: Json | undefined) => {
+          wallet.cancel();
           open.set(open.get().filter((other) => other !== question));
           leavers.delete(leave);
           signal.removeEventListener('abort', leave);
           resolve(came);
         };
         const leave = () => settle(undefined);
-        const question: Question = { key: stepKey(placed), placed, answer: settle };
+        const question: Question = { key: stepKey(placed), placed, wallet, answer: settle };
         if (signal.aborted) return leave();
         leavers.add(leave);
         signal.addEventListener('abort', leave, { once: true });

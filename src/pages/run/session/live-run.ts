@@ -44,7 +44,8 @@ export async function startLiveRun(
   onKept: (error: unknown) => void,
 ): Promise<LiveRun | undefined> {
   const desk = createAskDesk();
-  const settings = { ...start, environment: studio.environment.get(), ask: desk.ask };
+  const { signer } = studio.signer.get();
+  const settings = { ...start, environment: studio.environment.get(), signer, ask: desk.ask };
   if (!(await studio.confirmRun(opened, settings))) return undefined;
   const number = await studio.runs.next();
   await studio.runs.claim(number);

@@ -41,6 +41,10 @@ export interface RunCommands {
   goOn: () => void;
   pause: () => void;
   step: () => void;
+  /** Begins the sub-flow the run stands before, and goes there. `path`: the steps around its own. */
+  stepInto: (path: readonly string[]) => void;
+  /** Runs to the end of a sub-flow the run is in. */
+  stepOut: (path: readonly string[]) => void;
   stop: () => void;
   /** Leaves the run and goes back to the inputs. */
   reset: () => void;

@@ -2,7 +2,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Run } from '@/studio-types';
 import { focusField } from '@/ui/schema-form/schema-form';
-import { writeSelection } from '../model/selection';
+import { segmentsOf } from '../model/level';
+import { readSelection, writeSelection } from '../model/selection';
 import type { SecretsForm } from '../start/use-secrets-form';
 import type { StartForm } from '../start/use-start-form';
 import type { Pace, RunCommands } from './run-page-context';
@@ -22,7 +23,8 @@ export interface RunCommandState {
 
 /**
  * The commands of the page. Run and Step start a run where none is under way, with the inputs of the
- * form; each of them lets the view follow the run again, whatever was chosen before.
+ * form; each of them lets the view follow the run again, whatever was chosen before, in the sub-flow
+ * that was looked at as long as the run is there (`enter`).
  */
 export function useRunCommands(
   state: LiveRunState,
@@ -30,6 +32,7 @@ export function useRunCommands(
   secrets: SecretsForm,
   workflowId: string,
   startable: boolean,
+  enter: (path: readonly string[]) => void,
 ): RunCommandState {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -39,7 +42,10 @@ export function useRunCommands(
   const run = state.live?.run;
   return useMemo((): RunCommandState => {
     const follow = () => {
-      if (query.has('step')) setQuery(writeSelection(query), { replace: true });
+      const chosen = readSelection(query);
+      if (!chosen) return;
+      enter(segmentsOf(chosen.key).slice(0, -1));
+      setQuery(writeSelection(query), { replace: true });
     };
     const begin = async (how: Beginning) => {
       if (state.loading || !startable) return;
@@ -77,6 +83,15 @@ export function useRunCommands(
       run: () => act((live) => live.run(), 'run'),
       step: () => act((live) => live.step(), 'step'),
       goOn: () => goOn(),
+      stepInto(path) {
+        follow();
+        enter(path);
+        run?.step();
+      },
+      stepOut(path) {
+        follow();
+        run?.stepOut(path);
+      },
       pause: () => run?.pause(),
       stop: () => run?.stop(),
       reset() {
@@ -92,7 +107,7 @@ export function useRunCommands(
       },
     };
     return { commands, pace, begin };
-  }, [run, state, form, secrets, workflowId, pace, query, setQuery, navigate, startable]);
+  }, [run, state, form, secrets, workflowId, pace, query, setQuery, navigate, startable, enter]);
 }
 
 /** Puts the focus where the first mistake is, once the form shows it. */

@@ -1,6 +1,7 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { isJsonObject } from '@/api/json';
+import { signsTypedData } from '@/studio-plan';
 import { Icon } from '@/ui/icons';
 import { Note } from '@/ui/note';
 import { Panel, PanelHeader } from '@/ui/panel';
@@ -11,6 +12,7 @@ import { countText } from '../model/words';
 import { useRunPage } from '../session/run-page-context';
 import { askedSchema, freshKeys } from './inputs';
 import type { StartForm } from './use-start-form';
+import { SignerField } from './signer-field';
 import './start.css';
 
 interface StartPanelProps {
@@ -37,6 +39,7 @@ export function StartPanel({ form, onWorkflow }: StartPanelProps) {
         {opened.problems.length > 0 && <ProblemList problems={opened.problems} />}
         <InputFields form={form} />
         <SeedField form={form} />
+        {opened.unit && signsTypedData(opened.unit) && <SignerField />}
         <p className="hint">
           <b>Run</b> goes to the end, <b>Step</b> sends one call and stands.{' '}
           {places.length === 0
