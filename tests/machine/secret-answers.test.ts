@@ -98,3 +98,24 @@ test('whatever a secret is made of, it is sent as it is and told nowhere', async
     { numRuns: 30 },
   );
 });
+
+test('a long secret is taken out of every answer by its value, a short one of the answer to its own call', async () => {
+  const workflows = `
+  - workflowId: main
+    inputs: { type: object, properties: { long: { format: password }, pin: { format: password } } }
+    steps:
+      - stepId: create
+        operationId: createThing
+        requestBody: { contentType: application/json, payload: { long: $inputs.long, pin: $inputs.pin } }
+      - stepId: list
+        operationId: listThings`;
+  const said = { long: 'is a-long-secret!', pin: '7342' };
+  const { record } = await runWithSecrets(workflows, () => json(said), {
+    long: 'a-long-secret',
+    pin: '7342',
+  });
+  const [own, later] = record.steps.map(({ attempts }) => attempts[0]?.response?.body);
+  expect(own).toEqual({ long: 'is [redacted]!', pin: '[redacted]' });
+  // Nothing says that it is the same 7342: as an amount it must stand in the record.
+  expect(later).toEqual({ long: 'is [redacted]!', pin: '7342' });
+});

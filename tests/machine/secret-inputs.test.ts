@@ -246,7 +246,7 @@ test('workflows a run depends on, goes to, or runs for a retry tell no secret ei
         parameters: [{ name: q, in: query, value: $steps.login.outputs.pin }]
         successCriteria: [{ condition: $response.body#/done == true }]
         onFailure: [{ name: again, type: retry, stepId: login, retryLimit: 1 }]
-        onSuccess: [{ name: on, type: goto, workflowId: last }]
+        onSuccess: [{ name: on, type: goto, workflowId: last, parameters: [{ name: pin, value: $steps.login.outputs.pin }] }]
   - workflowId: first
     inputs: { type: object, properties: { word: {} } }
     steps:
@@ -267,6 +267,8 @@ test('workflows a run depends on, goes to, or runs for a retry tell no secret ei
     'GET /things/73429',
   ]);
   expect(record.status).toBe('passed');
+  const poll = record.steps.find(({ stepId }) => stepId === 'poll');
+  expect(poll?.attempts.at(-1)?.action?.inputs).toEqual({ pin: '[redacted]' });
   expect(record.outputs).toEqual({ pin: '[redacted]' });
   expect(leaks(text)).toEqual([]);
 });
