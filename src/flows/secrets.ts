@@ -55,22 +55,24 @@ export function markedPlaces(value: Json | undefined, pointer = ''): string[] {
 /** The texts of the secrets of a value: what it holds where the value that is shown has marks. */
 export function hiddenTexts(real: Json | undefined, shown: Json | undefined): string[] {
   if (real === undefined || real === null || real === shown) return [];
-  if (typeof shown === 'string' && shown.includes(redacted)) return leavesOf(cutOut(real, shown));
+  if (typeof shown === 'string' && shown.includes(redacted)) return cutOut(real, shown);
   if (typeof real !== 'object') return [];
   const names = new Map(isObjectOrList(shown) ? Object.entries(shown) : []);
   return Object.entries(real).flatMap(([name, inner]) => hiddenTexts(inner, names.get(name)));
 }
 
-/** Of a text that holds one secret, the secret alone. */
-function cutOut(real: Json, shown: string): Json {
-  const [before = '', after = '', ...more] = shown.split(redacted);
-  const isAround =
-    typeof real === 'string' &&
-    more.length === 0 &&
-    real.startsWith(before) &&
-    real.endsWith(after);
-  return isAround ? real.slice(before.length, real.length - after.length) : real;
+/** More marks in one text are not told apart: finding what each stands for could take for ever. */
+const mostMarks = 5;
+
+/** Of a text that holds secrets, these alone; of anything else all of it. */
+function cutOut(real: Json, shown: string): string[] {
+  const parts = shown.split(redacted);
+  if (typeof real !== 'string' || parts.length > mostMarks + 1) return leavesOf(real);
+  const pattern = new RegExp(`^${parts.map(literal).join('(.*?)')}$`, 's');
+  return pattern.exec(real)?.slice(1) ?? [real];
 }
+
+const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 function leavesOf(value: Json): string[] {
   if (isObjectOrList(value)) return Object.values(value).flatMap(leavesOf);

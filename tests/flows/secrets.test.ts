@@ -112,6 +112,8 @@ test('the texts that were hidden are told, alone where a longer text holds one',
   const shown = { pin: '[redacted]', auth: 'PIN [redacted].', card: '[redacted]', list: ['a'] };
   expect(hiddenTexts(real, shown)).toEqual(['4711', '0815', '123']);
   expect(hiddenTexts(real, real)).toEqual([]);
+  expect(hiddenTexts('(me:4711/0815)', '(me:[redacted]/[redacted])')).toEqual(['4711', '0815']);
+  expect(hiddenTexts('not like it', 'x[redacted]')).toEqual(['not like it']);
 });
 
 test('of named values those that are shown are told, the others hidden whole', () => {

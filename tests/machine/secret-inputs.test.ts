@@ -1,76 +1,15 @@
 import { expect, test } from 'vitest';
-import { createPaint } from '@/cli/reporters/paint';
-import { createPrettyReporter } from '@/cli/reporters/pretty';
-import type { JsonObject } from '@/api/json';
 import { canonicalRecord } from '@/runs/canonical';
-import type { RunRecord } from '@/runs/record';
-import type { RunFact } from '@/machine/facts';
-import { json, runThings, type FarSide } from '../support/studio';
-
-/** Secrets short and long, a number among them, none of which turns up by chance. */
-const secrets = { word: 'q7z', pin: 73_429, card: '4111 1111-1111/1234', key: '~x&"\\é' };
-
-/** The schema of inputs that are all secrets: each way to say so is used. */
-const schema = `{ type: object, properties: {
-      word: { type: string, format: password }, pin: { type: integer, writeOnly: true },
-      privateKey: { type: string }, plain: { type: string },
-      cards: { type: array, items: { type: object, properties: { number: { format: password } } } } } }`;
-
-const inputs = {
-  word: secrets.word,
-  pin: secrets.pin,
-  privateKey: secrets.key,
-  plain: 'seen',
-  cards: [{ number: secrets.card, brand: 'visa' }],
-};
-
-/** Everything a run tells: its record, its facts, and the lines a person reads. */
-function tellings(record: RunRecord, facts: readonly RunFact[]): string {
-  const lines: string[] = [];
-  const pretty = createPrettyReporter((line) => lines.push(line), createPaint(false));
-  for (const fact of facts) pretty.fact?.(fact);
-  void pretty.finished?.(record);
-  return [canonicalRecord(record), JSON.stringify(facts), ...lines].join('\n');
-}
-
-/** The secrets that are found in a text, in any way they may be written there. */
-function leaks(text: string): string[] {
-  return Object.values(secrets)
-    .map(String)
-    .filter((secret) => {
-      const quoted = JSON.stringify(secret).slice(1, -1);
-      const forms = [
-        secret,
-        quoted,
-        JSON.stringify(quoted).slice(1, -1),
-        encodeURIComponent(secret),
-        btoa(encodeURI(secret)),
-      ];
-      return forms.some((form) => text.includes(form));
-    });
-}
-
-async function run(workflows: string, farSide: FarSide, given: JsonObject = inputs) {
-  const sent: string[] = [];
-  const told = await runThings(
-    workflows,
-    async (request, count) => {
-      const pin = request.headers.get('x-pin') ?? '';
-      sent.push(`${request.method} ${request.url} ${pin} ${await request.clone().text()}`);
-      return farSide(request, count);
-    },
-    { inputs: given },
-  );
-  return { ...told, sent, text: tellings(told.record, told.facts) };
-}
+import { leaks, runWithSecrets, secretInputs, secrets, secretSchema } from '../support/secret-runs';
+import { json, type FarSide } from '../support/studio';
 
 const ok: FarSide = () => json({ id: 'thing-1' });
 
 test('secrets are sent, and told with a mark at exactly the places the expressions put them', async () => {
-  const { record, sent, text } = await run(
+  const { record, sent, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - stepId: create
         operationId: createThing
@@ -88,7 +27,7 @@ test('secrets are sent, and told with a mark at exactly the places the expressio
   );
   expect(record.error).toBeUndefined();
   expect(sent).toEqual([
-    `POST http://127.0.0.1:9/things pin 73429 ${JSON.stringify({ a: 'q7z', b: 'is q7z, seen', c: 73_429, d: inputs.cards, e: 'seen', f: secrets.key })}`,
+    `POST http://127.0.0.1:9/things pin 73429 ${JSON.stringify({ a: 'q7z', b: 'is q7z, seen', c: 73_429, d: secretInputs.cards, e: 'seen', f: secrets.key })}`,
     'GET http://127.0.0.1:9/things/q7z  ',
     `GET http://127.0.0.1:9/things?q=${encodeURIComponent(secrets.card)}  `,
   ]);
@@ -115,10 +54,10 @@ test('secrets are sent, and told with a mark at exactly the places the expressio
 });
 
 test('a body a mark does not fit in is told without its values', async () => {
-  const { record, sent, text } = await run(
+  const { record, sent, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - stepId: create
         operationId: createThing
@@ -137,10 +76,10 @@ const body = (contentType: string, rest: string) => `
         requestBody: { contentType: ${contentType}, ${rest} }`;
 
 test('a form, a text and a replacement are told with marks', async () => {
-  const { record, sent, text } = await run(
+  const { record, sent, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - stepId: form
         operationId: createThing${body('application/x-www-form-urlencoded', 'payload: { pin: $inputs.pin }')}
@@ -164,10 +103,10 @@ test('a form, a text and a replacement are told with marks', async () => {
 });
 
 test('what an answer echoes of the secrets sent for it is hidden, and no word is torn apart', async () => {
-  const { record, text } = await run(
+  const { record, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - stepId: create
         operationId: createThing
@@ -198,10 +137,10 @@ test('what an answer echoes of the secrets sent for it is hidden, and no word is
 });
 
 test('criteria are decided by the secrets, and say what they saw with marks', async () => {
-  const { record, text } = await run(
+  const { record, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - stepId: check
         operationId: listThings
@@ -240,10 +179,10 @@ const inner = `
     outputs: { sent: $steps.send.outputs.sent, own: $inputs.own }`;
 
 test('a secret handed to a sub-flow is one there too, and in what it brings back', async () => {
-  const { record, sent, text } = await run(
+  const { record, sent, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - stepId: call
         workflowId: inner
@@ -268,7 +207,7 @@ test('a secret handed to a sub-flow is one there too, and in what it brings back
 });
 
 test('a sub-flow with a secret of its own tells none of it, in a run that has no other', async () => {
-  const { record, sent, text } = await run(
+  const { record, sent, text } = await runWithSecrets(
     `
   - workflowId: main
     steps:
@@ -292,10 +231,10 @@ test('a sub-flow with a secret of its own tells none of it, in a run that has no
 });
 
 test('workflows a run depends on, goes to, or runs for a retry tell no secret either', async () => {
-  const { record, sent, text } = await run(
+  const { record, sent, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     dependsOn: [first]
     steps:
       - stepId: login
@@ -307,7 +246,7 @@ test('workflows a run depends on, goes to, or runs for a retry tell no secret ei
         parameters: [{ name: q, in: query, value: $steps.login.outputs.pin }]
         successCriteria: [{ condition: $response.body#/done == true }]
         onFailure: [{ name: again, type: retry, stepId: login, retryLimit: 1 }]
-        onSuccess: [{ name: on, type: goto, workflowId: last }]
+        onSuccess: [{ name: on, type: goto, workflowId: last, parameters: [{ name: pin, value: $steps.login.outputs.pin }] }]
   - workflowId: first
     inputs: { type: object, properties: { word: {} } }
     steps:
@@ -328,6 +267,8 @@ test('workflows a run depends on, goes to, or runs for a retry tell no secret ei
     'GET /things/73429',
   ]);
   expect(record.status).toBe('passed');
+  const poll = record.steps.find(({ stepId }) => stepId === 'poll');
+  expect(poll?.attempts.at(-1)?.action?.inputs).toEqual({ pin: '[redacted]' });
   expect(record.outputs).toEqual({ pin: '[redacted]' });
   expect(leaks(text)).toEqual([]);
 });
@@ -340,10 +281,10 @@ const step = (id: string) => `
         outputs: { word: $request.body#/word }`;
 
 test('steps at once tell no secret', async () => {
-  const { record, text } = await run(
+  const { record, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - { stepId: first, operationId: listThings }${step('a')}${step('b')}
       - stepId: c
@@ -358,10 +299,10 @@ test('steps at once tell no secret', async () => {
 });
 
 test('what fails says so without the secret', async () => {
-  const { record, text } = await run(
+  const { record, text } = await runWithSecrets(
     `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - stepId: create
         operationId: createThing
@@ -376,13 +317,13 @@ test('what fails says so without the secret', async () => {
 test('a run with other secrets of the same kind has the same record', async () => {
   const workflows = `
   - workflowId: main
-    inputs: ${schema}
+    inputs: ${secretSchema}
     steps:
       - stepId: create
         operationId: createThing
         requestBody: { contentType: application/json, payload: { word: $inputs.word, pin: $inputs.pin } }
         outputs: { word: $request.body#/word }`;
-  const one = await run(workflows, ok);
-  const other = await run(workflows, ok, { ...inputs, word: 'another', pin: 1 });
+  const one = await runWithSecrets(workflows, ok);
+  const other = await runWithSecrets(workflows, ok, { ...secretInputs, word: 'another', pin: 1 });
   expect(canonicalRecord(other.record)).toBe(canonicalRecord(one.record));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  adoptedInputs,
   askedSchema,
   blankInputs,
   checkInputs,
@@ -63,4 +64,9 @@ test('the inputs counted are those of the workflow, and what a run was given bes
   expect(inputCount(schema, { amount: '1', key: 'k' })).toBe(3);
   expect(inputCount(schema, { amount: '1', extra: true })).toBe(4);
   expect(inputCount({})).toBe(0);
+});
+
+test('a new run takes over what a former one was given, but neither its keys nor marks of its secrets', () => {
+  const inputs = { amount: '7', key: 'a-key', note: '[redacted]', deep: { pin: '[redacted]' } };
+  expect(adoptedInputs(schema, inputs)).toEqual({ amount: '7' });
 });

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonSchema } from '@/api/json';
+import { markedPlaces } from '@/flows/secrets';
 import { checkForm } from '@/ui/schema-form/check-form';
 import { blankValue, fieldKind, fieldSchema } from '@/ui/schema-form/schema';
 
@@ -37,6 +38,18 @@ export function freshKeys(schema: JsonSchema): Record<string, string> {
       .filter(([name, property]) => fieldKind(fieldSchema(property), name) === 'key')
       .map(([name]) => [`/${name}`, 'empty: each run makes a fresh one']),
   );
+}
+
+/**
+ * The inputs of a former run that a new one takes over: its keys are not used twice, and a mark in the
+ * place of a secret is not its value, which is given anew.
+ */
+export function adoptedInputs(schema: JsonSchema, inputs: JsonObject): JsonObject {
+  const fresh = freshKeys(schema);
+  const kept = Object.entries(inputs).filter(
+    ([name, value]) => !(`/${name}` in fresh) && markedPlaces(value).length === 0,
+  );
+  return Object.fromEntries(kept);
 }
 
 /** A seed as typed: a whole number that survives JSON, else undefined. */

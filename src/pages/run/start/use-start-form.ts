@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { JsonObject, JsonSchema } from '@/api/json';
-import { markedPlaces } from '@/flows/secrets';
 import type { RunRecord } from '@/runs/record';
-import { blankInputs, checkInputs, freshKeys, givenInputs, readSeed } from './inputs';
+import { adoptedInputs, blankInputs, checkInputs, givenInputs, readSeed } from './inputs';
 
 /** The inputs of the next run as a person fills them in. */
 export interface StartForm {
@@ -41,15 +40,8 @@ export function useStartForm(workflowId: string, schema: JsonSchema, firstSeed: 
     problems: tried ? problems : {},
     seedProblem: tried ? wrongSeed : undefined,
     adopt(record) {
-      const keys = new Set(Object.keys(freshKeys(schema)));
-      // A mark in the place of a secret is not its value: that is given anew.
-      const kept = Object.entries(record.inputs).filter(
-        ([name, value]) => !keys.has(`/${name}`) && markedPlaces(value).length === 0,
-      );
-      setTyped((was) => ({
-        ...was,
-        [record.workflowId]: { ...blank, ...Object.fromEntries(kept) },
-      }));
+      const next = { ...blank, ...adoptedInputs(schema, record.inputs) };
+      setTyped((was) => ({ ...was, [record.workflowId]: next }));
       setSeed(String(record.seed));
     },
     check: () => problems,
