@@ -59,3 +59,10 @@ export function ownCallRoute(operationId: string): string | undefined {
 export function keptCallPath(route: string, number: number): string {
   return `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ [keptCallName]: String(number) }).toString()}`;
 }
+
+/** Path and query of an address, as a row has room for; a text that is none as it is. */
+export function shortAddress(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,11 +1,10 @@
-import { Button } from '@blueprintjs/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CallFailure, ReceivedResponse } from '@/api/exchange';
 import type { JsonObject } from '@/api/json';
 import { listOf, type ParsedBody } from './body';
 import { SearchedBody } from './body-search/searched-body';
 import { CopyButton } from './copy-button';
-import { Icon } from './icons';
+import { IconButton } from './icon-button';
 import { JsonTree } from './json-tree/json-tree';
 import type { TreeMark } from './json-tree/tree-line';
 import { formatDuration, formatSize, textSize } from './measure';
@@ -114,7 +113,7 @@ function StatusRow(props: StatusRowProps) {
               <IconButton
                 icon="search"
                 label="Search in the answer"
-                pressed={searching}
+                aria-expanded={searching}
                 onClick={onSearch}
               />
             )}
@@ -133,27 +132,6 @@ function StatusRow(props: StatusRowProps) {
         )}
       </span>
     </div>
-  );
-}
-
-interface IconButtonProps {
-  icon: 'search' | 'download';
-  label: string;
-  pressed?: boolean;
-  onClick: () => void;
-}
-
-function IconButton({ icon, label, pressed, onClick }: IconButtonProps) {
-  return (
-    <Button
-      variant="minimal"
-      size="small"
-      icon={<Icon name={icon} />}
-      aria-label={label}
-      aria-expanded={pressed}
-      title={label}
-      onClick={onClick}
-    />
   );
 }
 

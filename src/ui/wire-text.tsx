@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SentRequest } from '@/api/exchange';
+import { LongText } from './long-text';
 import { MethodTag } from './method-tag';
 
 interface WireTextProps {
@@ -26,7 +27,11 @@ export function WireText({ request, authorization, dropped = [] }: WireTextProps
       {request.body !== undefined && (
         <>
           {'\n'}
-          {coloured(prettyBody(request.body))}
+          {request.body.length > wholeLength ? (
+            <LongText text={request.body} />
+          ) : (
+            coloured(prettyBody(request.body))
+          )}
         </>
       )}
       {dropped.length > 0 && (
@@ -53,6 +58,9 @@ function Header({ name, value }: { name: string; value: ReactNode }) {
     </>
   );
 }
+
+/** Longer bodies stay as they are sent, and only their rows in sight are drawn. */
+const wholeLength = 100_000;
 
 /** Indents a JSON body for reading; any other text stays as it is. */
 export function prettyBody(body: string): string {

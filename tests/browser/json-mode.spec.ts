@@ -120,6 +120,65 @@ test('a key made anew after an answer appears in the text; Clear empties it', as
   await expect(editorOf(page)).not.toContainText('MXN');
 });
 
+test('going back does not bring a key again that was sent, but what Clear took away', async ({
+  page,
+}) => {
+  await openJson(page, '/debug/trades/quote');
+  await page.getByRole('button', { name: 'Fill example' }).click();
+  const key = async () =>
+    /[0-9a-f-]{36}/.exec((await editorOf(page).textContent()) ?? '')?.[0] ?? '';
+  const before = await key();
+  await editorOf(page).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('201 Created').first()).toBeVisible();
+  await expect(editorOf(page)).not.toContainText(before);
+  const renewed = await key();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+z');
+  await expect.poll(key).toBe(renewed);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(editorOf(page)).not.toContainText('MXN');
+  await editorOf(page).click();
+  await page.keyboard.press('Control+z');
+  await expect(editorOf(page)).toContainText('MXN');
+  expect(await key()).toBe(renewed);
+});
+
+test('a text of 1 MB is taken whole, said to be unchecked, and sent as it stands', async ({
+  page,
+}) => {
+  await openJson(page, '/debug/payouts/create');
+  const extra = Array.from({ length: 5_000 }, (_, index) => ({ index, note: 'x'.repeat(180) }));
+  await retype(page, JSON.stringify({ amount: '1', extra }));
+  await expect(foot(page)).toContainText('Too long to be coloured and checked here');
+  // Nothing of it is coloured.
+  await expect(editorOf(page).locator('span', { hasText: /^"amount"$/ })).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('400 Bad Request').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Request', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Request as sent' })).toContainText('"amount":"1"');
+  await retype(page, '{"amount": "1"}');
+  await expect(foot(page)).not.toContainText('Too long');
+});
+
+test('a number that would lose digits is not sent, in JSON as in the form', async ({ page }) => {
+  await page.goto('/debug/payments/fetch');
+  const field = page.getByRole('textbox', { name: 'pageSize', exact: true });
+  await field.fill('12345678901234567890');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Too many digits: a number here keeps about 16')).toBeVisible();
+  await expect(field).toHaveValue('12345678901234567890');
+  await tab(page, 'JSON').click();
+  const input = page.getByRole('textbox', { name: 'Input as JSON' });
+  await input.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('{"query": {"pageSize": 12345678901234567890}}');
+  await expect(foot(page)).toContainText('Put it in double quotes to keep all.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
+});
+
 test('fields beside the body stay fields, and a call without a body is edited by its parts', async ({
   page,
 }) => {

@@ -196,6 +196,9 @@ test('a number becomes one only in its plain form; a half-typed one stays text',
   expect(numberOf('12.')).toBe('12.');
   expect(numberOf('1e3')).toBe('1e3');
   expect(numberOf('007')).toBe('007');
+  expect(numberOf('9007199254740991')).toBe(9007199254740991);
+  expect(numberOf('9007199254740993')).toBe('9007199254740993');
+  expect(numberOf('0.12345678901234567890')).toBe('0.12345678901234567890');
 });
 
 test('messages of a part are moved below it', () => {
@@ -226,4 +229,14 @@ test('a group is unfilled while all texts in it are empty; a list in it is somet
   expect(isUnfilled({ type: '', owner: { name: 'Ada' } })).toBe(false);
   expect(isUnfilled({ identities: [] })).toBe(false);
   expect(isUnfilled({ capture: false })).toBe(false);
+});
+
+test('a number of more digits than a number keeps is refused, in words of its own', () => {
+  const schema = { type: 'object', properties: { pageSize: { type: 'integer' } } } as const;
+  expect(checkForm(schema, { pageSize: numberOf('12345678901234567890') })).toEqual({
+    '/pageSize': 'Too many digits: a number here keeps about 16',
+  });
+  expect(checkForm(schema, { pageSize: numberOf('007') })).toEqual({
+    '/pageSize': 'This field can only contain integer values',
+  });
 });

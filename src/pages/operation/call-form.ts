@@ -131,11 +131,17 @@ export function freshKeys(
 ): CallInput {
   const { body } = input;
   if (!operation.body || !isJsonObject(body)) return input;
-  const schema = fieldSchema(operation.body.schema);
-  const { properties = {} } = branchesOf(schema)[branchOf(schema, body)] ?? schema;
-  const keys = Object.entries(properties)
-    .filter(([name, field]) => fieldKind(fieldSchema(field), name) === 'key')
-    .filter(([name]) => !pinned.has(`/body/${name}`))
-    .map(([name]) => [name, newId()]);
+  const keys = keyNames(operation.body.schema, body)
+    .filter((name) => !pinned.has(`/body/${name}`))
+    .map((name) => [name, newId()]);
   return { ...input, body: { ...body, ...(Object.fromEntries(keys) as Record<string, string>) } };
+}
+
+/** The members of a body that are made fresh per call. */
+export function keyNames(schema: JsonSchema, body: JsonObject): string[] {
+  const whole = fieldSchema(schema);
+  const { properties = {} } = branchesOf(whole)[branchOf(whole, body)] ?? whole;
+  return Object.entries(properties)
+    .filter(([name, field]) => fieldKind(fieldSchema(field), name) === 'key')
+    .map(([name]) => name);
 }

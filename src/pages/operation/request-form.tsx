@@ -105,5 +105,5 @@ export function FormFoot({ operation, form, shown }: FormFootProps) {
 
 const uncheckedWords = {
   loading: 'Checking.',
-  long: 'Too long to be checked here: it is sent as it stands.',
+  long: 'Too long to be coloured and checked here: it is sent as it stands.',
 };

@@ -49,7 +49,7 @@ export interface CallForm {
 
 const newId = () => crypto.randomUUID();
 
-/** Characters of a body. Checking this much takes some 50 ms, with every letter that is typed. */
+/** Characters of a body, as it is sent or typed. Checking this much takes some 50 ms, with every letter. */
 const mostChecked = 100_000;
 
 /** Keeps the form of a call; what was typed is still there when one comes back to the page. */
@@ -76,8 +76,8 @@ export function useCallForm(operation: Operation): CallForm {
     pinnedNow.current = pinned; // an answer may come after another key was pinned
   }, [pinned]);
   const preview = useMemo(() => previewCall(operation, input, base), [operation, input, base]);
-  const isLong = (preview.request?.body?.length ?? 0) > mostChecked;
-  const { problems, unchecked } = useCheckedInput(operation, input, isLong);
+  const length = Math.max(preview.request?.body?.length ?? 0, typed?.text.length ?? 0);
+  const { problems, unchecked } = useCheckedInput(operation, input, length > mostChecked);
   const type = (next: TypedText | undefined) => {
     if (next) typedTexts.set(operation.id, next);
     else typedTexts.delete(operation.id);

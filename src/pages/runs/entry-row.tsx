@@ -1,17 +1,16 @@
-import { Button } from '@blueprintjs/core';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogueIndex } from '@/api/catalogue-index';
 import type { KeptCall } from '@/runs/call-history';
 import type { Remark } from '@/runs/remark';
-import { Icon, type IconName } from '@/ui/icons';
+import { IconButton } from '@/ui/icon-button';
 import { formatDuration } from '@/ui/measure';
 import { MethodTag } from '@/ui/method-tag';
 import { StateTag } from '@/ui/state-tag';
 import { StatusCode } from '@/ui/status-code';
 import { runOutcome } from '../home/run-words';
 import type { RunSummary } from '../page-studio';
-import { keptCallPath, ownCallRoute, runPath } from '../paths';
+import { keptCallPath, ownCallRoute, runPath, shortAddress } from '../paths';
 import { type Entry, keptOf } from './entries';
 import { momentText } from './entry-words';
 
@@ -52,14 +51,19 @@ export function EntryRow({ entry, place, now, onRemark, onDelete }: EntryRowProp
         )}
       </td>
       <td className="acts">
-        <Act icon="pencil" label={`Write a note on ${name}`} onClick={() => setNoting(true)} />
-        <Act
+        <IconButton
+          icon="pencil"
+          label={`Write a note on ${name}`}
+          onClick={() => setNoting(true)}
+        />
+        <IconButton
           icon="pin"
           label={`Pin ${name}`}
-          pressed={isPinned ?? false}
+          aria-pressed={isPinned ?? false}
+          active={isPinned ?? false}
           onClick={() => onRemark({ ...(isPinned ? {} : { isPinned: true }), note })}
         />
-        <Act icon="trash" label={`Delete ${name}`} onClick={onDelete} />
+        <IconButton icon="trash" label={`Delete ${name}`} onClick={onDelete} />
       </td>
     </tr>
   );
@@ -110,7 +114,7 @@ function CallCells({ call }: { call: KeptCall }) {
         ) : (
           words
         )}{' '}
-        <span className="mono muted path">{pathOf(call.url)}</span>
+        <span className="mono muted path">{shortAddress(call.url)}</span>
         {call.isCut && <span className="subtle sm"> answer too long to keep</span>}
       </td>
       <td className="muted">{call.environment}</td>
@@ -146,33 +150,4 @@ function NoteField({ label, first, onDone }: NoteFieldProps) {
       onKeyDown={onKeyDown}
     />
   );
-}
-
-interface ActProps {
-  icon: IconName;
-  label: string;
-  pressed?: boolean;
-  onClick: () => void;
-}
-
-function Act({ icon, label, pressed, onClick }: ActProps) {
-  return (
-    <Button
-      variant="minimal"
-      size="small"
-      icon={<Icon name={icon} />}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      active={pressed ?? false}
-      onClick={onClick}
-    />
-  );
-}
-
-/** Path and query of an address. */
-function pathOf(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }

@@ -1,6 +1,5 @@
-import { Button } from '@blueprintjs/core';
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../icons';
+import { IconButton } from '../icon-button';
 import { TextInput } from '../text-input';
 import { matchLimit } from './find';
 
@@ -43,9 +42,9 @@ export function SearchBar(props: SearchBarProps) {
         {query !== '' && matchWords(at, count, done)}
       </span>
       <span className="row right">
-        <FindButton label="Match before" icon="chevron-up" onClick={() => go(-1)} />
-        <FindButton label="Next match" icon="chevron-down" onClick={() => go(1)} />
-        <FindButton label="Close the search" icon="x" onClick={onClose} />
+        <IconButton label="Match before" icon="chevron-up" onClick={() => go(-1)} />
+        <IconButton label="Next match" icon="chevron-down" onClick={() => go(1)} />
+        <IconButton label="Close the search" icon="x" onClick={onClose} />
       </span>
     </div>
   );
@@ -56,23 +55,4 @@ export function matchWords(at: number, count: number, done: boolean): string {
   if (count === 0) return done ? 'no match' : 'searching';
   const more = !done || count >= matchLimit ? '+' : '';
   return `${at + 1} of ${count}${more}`;
-}
-
-interface FindButtonProps {
-  label: string;
-  icon: 'chevron-up' | 'chevron-down' | 'x';
-  onClick: () => void;
-}
-
-function FindButton({ label, icon, onClick }: FindButtonProps) {
-  return (
-    <Button
-      variant="minimal"
-      size="small"
-      icon={<Icon name={icon} />}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    />
-  );
 }

@@ -1,5 +1,11 @@
 import { setDiagnostics } from '@codemirror/lint';
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  Transaction,
+} from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { editorSetup } from './setup';
@@ -13,6 +19,8 @@ export interface EditorSettings {
   text: string;
   /** Hears of every text the user makes; not of one handed in. */
   onChange: (text: string) => void;
+  /** Whether a text handed in is no step that Ctrl+Z goes back over; each is one unless told. */
+  isQuiet?: (before: string, after: string) => boolean;
   /** The language of the text and what it suggests; another object takes the place of the one before. */
   language: Extension;
   /** What is said about parts of the text. */
@@ -59,8 +67,14 @@ export function useEditorView(
   }, [language]);
   useLayoutEffect(() => {
     const view = editor.current?.view;
-    const changes = view ? textChanges(view.state.doc.toString(), inUnixLines(text)) : [];
-    if (changes.length > 0) view?.dispatch({ changes, annotations: handedIn.of(true) });
+    if (!view) return;
+    const before = view.state.doc.toString();
+    const after = inUnixLines(text);
+    const changes = textChanges(before, after);
+    if (changes.length === 0) return;
+    const isStep = !latest.current.isQuiet?.(before, after);
+    const annotations = [handedIn.of(true), Transaction.addToHistory.of(isStep)];
+    view.dispatch({ changes, annotations });
   }, [text]);
   useEffect(() => {
     const view = editor.current?.view;

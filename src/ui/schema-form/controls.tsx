@@ -4,6 +4,7 @@ import type { Json } from '@/api/json';
 import { Combobox } from '../combobox/combobox';
 import type { Option } from '../combobox/options';
 import { Icon } from '../icons';
+import { roundedNumber } from '../lost-digits';
 import { NativeSelect } from '../native-select';
 import { TextInput } from '../text-input';
 import type { FieldSchema } from './schema';
@@ -94,9 +95,13 @@ export function NumberControl(props: ControlProps) {
   );
 }
 
-/** The number a text says in JSON's own form (RFC 8259, section 6), else the text. */
+/**
+ * The number a text says in JSON's own form (RFC 8259, section 6), else the text: also where the number
+ * would be another one, as beyond 2^53.
+ */
 export function numberOf(text: string): number | string {
-  return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) ? Number(text) : text;
+  const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) && roundedNumber(text) === undefined;
+  return isNumber ? Number(text) : text;
 }
 
 /** One of the values offered. */

@@ -1,14 +1,19 @@
 import type { JsonSchema } from '@/api/json';
 import type { Violation } from '@/api/validate';
+import { roundedNumber } from '../lost-digits';
 import { fieldSchema, typeOf } from './schema';
 
 /** What a form says beside a field that breaks its schema; the wording is the product's. */
-export function fieldMessage(violation: Pick<Violation, 'keyword'>, schema: JsonSchema): string {
+export function fieldMessage(
+  violation: Pick<Violation, 'keyword' | 'value'>,
+  schema: JsonSchema,
+): string {
   const field = fieldSchema(schema);
   switch (violation.keyword) {
     case 'required':
       return 'This field is required';
     case 'type':
+      if (isLongNumber(violation.value)) return 'Too many digits: a number here keeps about 16';
       return typeMessages[typeOf(field) ?? ''] ?? 'Invalid format';
     case 'format':
     case 'pattern':
@@ -36,3 +41,9 @@ const typeMessages: Record<string, string> = {
   number: 'This field can only contain numbers',
   integer: 'This field can only contain integer values',
 };
+
+/** A number that was left as text, since it would be another one. */
+function isLongNumber(value: unknown): boolean {
+  const isNumber = typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value);
+  return isNumber && roundedNumber(value) !== undefined;
+}

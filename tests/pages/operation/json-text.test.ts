@@ -8,11 +8,13 @@ import { checkInput } from '@/pages/operation/check-input';
 import { documentOf } from '@/pages/operation/json/document';
 import { textOf, valueIn, withValue } from '@/pages/operation/json/document-text';
 import { followText } from '@/pages/operation/json/follow-text';
+import { isRenewal } from '@/pages/operation/json/renewal';
 import { readText } from '@/pages/operation/json/read-text';
 import { previewCall } from '@/pages/operation/wire';
 import { mistakeWords, type TypedText } from '@/pages/operation/json/typed-text';
 
 const key = '5a0f6c1e-6d5b-4f55-9c1b-0d6c2f4b7a10';
+const other = '0b8f1e34-2a6d-4c17-8e59-7d3c5a9f2b60';
 const newId = () => key;
 const quote = getOperation('createExchangeQuote');
 const list = getOperation('listPayouts');
@@ -158,4 +160,28 @@ test('whatever single values change, the text says what the form holds', () => {
       },
     ),
   );
+});
+
+test('a number that would lose digits is refused with its place, as text it is kept', () => {
+  const document = documentFor(list);
+  const input = blankInput(list, newId);
+  const read = (size: string) => readText(document, input, `{"query": {"pageSize": ${size}}}`);
+  expect(read('12345678901234567890').mistake).toMatchObject({ line: 1, column: 24 });
+  expect(read('12345678901234567890').input).toBe(input);
+  expect(read('9007199254740991').mistake).toBeUndefined();
+  expect(read('"12345678901234567890"').input.query).toEqual({ pageSize: '12345678901234567890' });
+});
+
+const quoteText = (amount: string, id: string) =>
+  `{"idempotencyKey": "${id}", "from": {"amount": "${amount}"}}`;
+
+test('a renewed key alone is no step of the user, a field changed beside it is', () => {
+  const document = documentFor(quote);
+  const before = quoteText('1', key);
+  expect(isRenewal(document, before, quoteText('1', other))).toBe(true);
+  expect(isRenewal(document, before, quoteText('2', other))).toBe(false);
+  expect(isRenewal(document, before, '{"idempotencyKey": ""}')).toBe(false);
+  // A text that can't be read is only ever followed, never replaced by another such.
+  expect(isRenewal(document, `${before},`, `${quoteText('1', other)},`)).toBe(true);
+  expect(isRenewal(document, `${before},`, quoteText('1', other))).toBe(false);
 });

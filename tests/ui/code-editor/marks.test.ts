@@ -54,10 +54,10 @@ test('of a name written twice the one that does not count is marked', () => {
 test.each([
   ['12345678901234567890', '12345678901234567000'],
   ['0.1000000000000000055', '0.1'],
-])('the number %s, which loses digits, is named with what is sent', (number, kept) => {
+])('the number %s, which loses digits, is named with what would be sent', (number, kept) => {
   const marks = marksOf(`{"a": ${number}}`, {}, true);
   expect(marks.map(({ message }) => message)).toEqual([
-    `A number keeps about 16 digits: ${kept} is sent. Put it in double quotes to keep all.`,
+    `A number keeps about 16 digits: ${kept} would be sent. Put it in double quotes to keep all.`,
   ]);
 });
 

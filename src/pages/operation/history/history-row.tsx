@@ -1,12 +1,12 @@
-import { Button } from '@blueprintjs/core';
 import { Link } from 'react-router-dom';
 import { catalogueIndex } from '@/api/catalogue-index';
 import type { KeptCall } from '@/runs/call-history';
-import { Icon, type IconName } from '@/ui/icons';
+import { IconButton } from '@/ui/icon-button';
+import type { IconName } from '@/ui/icons';
 import { formatDuration } from '@/ui/measure';
 import { StatusCode } from '@/ui/status-code';
 import { clockTime } from '../../clock-time';
-import { keptCallPath, ownCallRoute } from '../../paths';
+import { keptCallPath, ownCallRoute, shortAddress } from '../../paths';
 
 interface HistoryRowProps {
   call: KeptCall;
@@ -41,10 +41,10 @@ export function HistoryRow({ call, isOwn, previous, ...on }: HistoryRowProps) {
           <button
             type="button"
             className={call.about === undefined ? 'show mono' : 'show'}
-            title={shortAddress(call)}
+            title={shortAddress(call.url)}
             onClick={on.onShow}
           >
-            {call.about ?? shortAddress(call)}
+            {call.about ?? shortAddress(call.url)}
           </button>
         ) : (
           <Link
@@ -95,22 +95,8 @@ interface ActProps {
 }
 
 function Act({ icon, label, why, onClick }: ActProps) {
+  const title = why ? `${label}: ${why}` : label;
   return (
-    <Button
-      variant="minimal"
-      size="small"
-      icon={<Icon name={icon} />}
-      aria-label={label}
-      title={why ? `${label}: ${why}` : label}
-      disabled={Boolean(why)}
-      onClick={onClick}
-    />
+    <IconButton icon={icon} label={label} title={title} disabled={Boolean(why)} onClick={onClick} />
   );
-}
-
-/** Path and query of an address. */
-function shortAddress({ url }: KeptCall): string {
-  if (!URL.canParse(url)) return url;
-  const { pathname, search } = new URL(url);
-  return pathname + search;
 }

@@ -1,6 +1,8 @@
 import { isJsonObject, type Json } from '@/api/json';
 import type { CallInput } from '@/api/operation';
 import { parseJsonTree, rangeAt } from '@/ui/code-editor/json/ranges';
+import { scanValues } from '@/ui/code-editor/json/scan';
+import type { TextRange } from '@/ui/code-editor/text-range';
 import { escapeToken } from '@/ui/pointer';
 import type { CallDocument } from './document';
 import { textOf, valueIn } from './document-text';
@@ -62,13 +64,11 @@ const isEmpty = (value: Json | undefined) => value === undefined || value === ''
 const isScalar = (value: Json) => typeof value !== 'object' || value === null;
 
 /** The text with other scalars in their places; undefined where one is not found as it was. */
-function withScalars(
-  { text, mistake }: TypedText,
-  changes: readonly ScalarChange[],
-): string | undefined {
-  const tree = parseJsonTree(text);
+function withScalars(typed: TypedText, changes: readonly ScalarChange[]): string | undefined {
+  const { text, mistake } = typed;
+  const find = finderOf(typed, changes);
   const places = changes.map(({ pointer, before, after }) => {
-    const range = rangeAt(tree, pointer);
+    const range = find(pointer);
     const isThere = range && parsed(text.slice(range.from, range.to)) === before;
     return isThere ? { ...range, insert: JSON.stringify(after) } : undefined;
   });
@@ -77,6 +77,19 @@ function withScalars(
   return found
     .toSorted((a, b) => b.from - a.from)
     .reduce((made, { from, to, insert }) => made.slice(0, from) + insert + made.slice(to), text);
+}
+
+/** Finds values in a text; one with a mistake needs its tree, which stands all the same. */
+function finderOf(
+  { text, mistake }: TypedText,
+  changes: readonly ScalarChange[],
+): (pointer: string) => TextRange | undefined {
+  if (!mistake) {
+    const ranges = scanValues(text, new Set(changes.map(({ pointer }) => pointer)));
+    return (pointer) => ranges.get(pointer);
+  }
+  const tree = parseJsonTree(text);
+  return (pointer) => rangeAt(tree, pointer);
 }
 
 function parsed(text: string): unknown {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Operation } from '@/api/operation';
 import { CodeEditor } from '@/ui/code-editor/code-editor';
-import { jsonWithSchema } from '@/ui/code-editor/json/language';
+import { jsonWithSchema, plainText } from '@/ui/code-editor/json/language';
 import { marksOf } from '@/ui/code-editor/json/marks';
 import { parseJsonTree, placeAt, rangeAt } from '@/ui/code-editor/json/ranges';
-import type { TextRange } from '@/ui/code-editor/text-range';
+import type { TextMark, TextRange } from '@/ui/code-editor/text-range';
 import { SchemaForm } from '@/ui/schema-form/schema-form';
 import { partsOf } from '../call-form';
 import type { CallForm } from '../use-call-form';
@@ -13,6 +13,8 @@ import { valueIn } from './document-text';
 import { followText } from './follow-text';
 import { JsonFoot } from './json-foot';
 import { readText } from './read-text';
+import { isRenewal } from './renewal';
+import type { PlacedMistake } from './typed-text';
 import type { JsonAim, JsonModeState } from './use-json-mode';
 
 /** What JSON mode is shown with. */
@@ -30,10 +32,15 @@ export function JsonMode({ operation, document, form, refused, mode }: JsonModeP
   const { input, typed, shownProblems } = form;
   const text = useMemo(() => followText(document, typed, input), [document, typed, input]);
   const problems = useMemo(() => ({ ...refused, ...shownProblems }), [refused, shownProblems]);
-  const language = useLanguage(operation, document);
+  const isLong = form.unchecked === 'long';
+  const withSchema = useLanguage(operation, document);
+  const mistake = typed?.mistake;
   const marks = useMemo(
-    () => marksOf(text, below(problems, document.base), document.schema),
-    [text, problems, document],
+    () =>
+      isLong
+        ? marksOfLong(mistake)
+        : marksOf(text, below(problems, document.base), document.schema),
+    [text, problems, document, isLong, mistake],
   );
   const { aim } = mode;
   const target = useMemo(
@@ -47,7 +54,8 @@ export function JsonMode({ operation, document, form, refused, mode }: JsonModeP
         label={document.base === '/body' ? 'Body as JSON' : 'Input as JSON'}
         text={text}
         onChange={(next) => form.type(readText(document, input, next))}
-        language={language}
+        isQuiet={(before, after) => isRenewal(document, before, after)}
+        language={isLong ? plainText : withSchema}
         marks={marks}
         aim={target}
       />
@@ -57,6 +65,11 @@ export function JsonMode({ operation, document, form, refused, mode }: JsonModeP
       />
     </>
   );
+}
+
+/** Of a long text only what keeps it from being read is said. */
+function marksOfLong(mistake: PlacedMistake | undefined): TextMark[] {
+  return mistake ? [{ ...mistake, severity: 'error' }] : [];
 }
 
 function useLanguage(operation: Operation, document: CallDocument) {

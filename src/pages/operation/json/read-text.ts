@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@/api/json';
 import type { CallInput } from '@/api/operation';
-import { jsonMistake, placeInText } from '@/ui/code-editor/json/mistake';
+import { jsonMistake, placeInText, roundedIn } from '@/ui/code-editor/json/mistake';
 import { parseJsonTree, rangeAt } from '@/ui/code-editor/json/ranges';
 import type { TextRange } from '@/ui/code-editor/text-range';
 import { escapeToken } from '@/ui/pointer';
@@ -11,10 +11,10 @@ import type { PlacedMistake, TypedText } from './typed-text';
 
 /** Reads a text of JSON mode: one that can't be read leaves the input as it is. */
 export function readText(document: CallDocument, input: CallInput, text: string): TypedText {
-  const mistake = jsonMistake(text);
+  const value = parsed(text);
+  const mistake = value === undefined ? jsonMistake(text) : roundedIn(text);
   if (mistake) return { text, input, mistake: placed(text, mistake, mistake.message) };
-  const value = JSON.parse(text) as Json;
-  if (!isJsonObject(value)) {
+  if (value === undefined || !isJsonObject(value)) {
     const what = document.base === '/body' ? 'The body' : 'The input';
     const range = { from: 0, to: text.length };
     return {
@@ -28,6 +28,15 @@ export function readText(document: CallDocument, input: CallInput, text: string)
   return { text, input: withValue(document, input, value) };
 }
 
+/** The value of a text; undefined where it is no JSON. */
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined; // `jsonMistake` says why, in words and with a place
+  }
+}
+
 /** What of a call's parts by place is none, or holds no members. */
 function oddPart(
   { schema }: CallDocument,
@@ -36,14 +45,17 @@ function oddPart(
 ): PlacedMistake | undefined {
   const places = Object.keys(fieldSchema(schema).properties ?? {});
   for (const [name, part] of Object.entries(value)) {
+    const isPlace = places.includes(name);
+    if (isPlace && isJsonObject(part)) continue;
     const range = rangeAt(parseJsonTree(text), `/${escapeToken(name)}`);
     if (!range) continue;
-    if (!places.includes(name)) {
-      const message = `This call takes nothing in "${name}", only in ${listed(places)}.`;
-      return placed(text, range.name ?? range, message);
-    }
-    if (!isJsonObject(part))
-      return placed(text, range, `"${name}" has to be an object, such as {}.`);
+    return isPlace
+      ? placed(text, range, `"${name}" has to be an object, such as {}.`)
+      : placed(
+          text,
+          range.name ?? range,
+          `This call takes nothing in "${name}", only in ${listed(places)}.`,
+        );
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
-import { Button, HTMLSelect } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
+import { NativeSelect } from '@/ui/native-select';
 import { paceOf, runWord } from '../header/run-controls';
 import { useRunPage, useRunView } from '../session/run-page-context';
 
@@ -19,7 +20,6 @@ export function ActionBar() {
       <Button
         ref={next}
         size="large"
-        fill
         intent="primary"
         icon={<Icon name={running ? 'pause' : 'play'} size={16} />}
         text={running ? 'Pause' : runWord(mode, started ?? false)}
@@ -28,7 +28,6 @@ export function ActionBar() {
       />
       <Button
         size="large"
-        fill
         icon={<Icon name="step" size={16} />}
         text="Step"
         disabled={running || stuck}
@@ -46,7 +45,7 @@ export function ActionBar() {
         />
       )}
       {places.length === 0 && (
-        <HTMLSelect
+        <NativeSelect
           aria-label="Clock speed"
           className="pace"
           value={String(pace)}
@@ -56,7 +55,7 @@ export function ActionBar() {
           <option value="10">10×</option>
           <option value="60">60×</option>
           <option value="jump">Jump</option>
-        </HTMLSelect>
+        </NativeSelect>
       )}
     </footer>
   );

@@ -1,4 +1,4 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { isJsonObject } from '@/api/json';
 import { signsTypedData } from '@/studio-plan';
@@ -8,6 +8,7 @@ import { Panel, PanelHeader } from '@/ui/panel';
 import { ProblemList } from '@/ui/problem-list';
 import { SchemaForm } from '@/ui/schema-form/schema-form';
 import { fieldSchema } from '@/ui/schema-form/schema';
+import { NativeSelect } from '@/ui/native-select';
 import { countText } from '../model/words';
 import { useRunPage } from '../session/run-page-context';
 import { askedSchema, freshKeys } from './inputs';
@@ -80,9 +81,8 @@ function WorkflowField({
   return (
     <div className="field">
       <label htmlFor={id}>Workflow</label>
-      <HTMLSelect
+      <NativeSelect
         id={id}
-        fill
         className="mono"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -90,7 +90,7 @@ function WorkflowField({
         {ids.map((workflowId) => (
           <option key={workflowId}>{workflowId}</option>
         ))}
-      </HTMLSelect>
+      </NativeSelect>
     </div>
   );
 }

@@ -32,6 +32,12 @@ export function jsonWithSchema(sources: SuggestionSources): Extension {
   ];
 }
 
+/**
+ * A text without colours, suggestions and descriptions. What makes suggestions stays in it, with none to
+ * make: taken out of an editor it still looks for itself when what was typed last has settled.
+ */
+export const plainText: Extension = autocompletion({ override: [() => null] });
+
 /** What is said about a suggestion stands beside the list, or below it where there is no room. */
 function infoPlace(at: Record<'list' | 'option' | 'info' | 'space', Rect>): { style: string } {
   const { list, option, info, space } = at;

@@ -3,13 +3,13 @@ import type { Json, JsonSchema } from '@/api/json';
 import { fieldSchema, type FieldSchema } from '../../schema-form/schema';
 import type { TextMark, TextRange } from '../text-range';
 import { entrySchema, matchingForms, takesAnyMember } from './forms';
-import { jsonMistake } from './mistake';
+import { jsonMistake, lostDigits } from './mistake';
 import { entriesOf, type Found, type JsonTree, parseJsonTree, placeAt } from './ranges';
 
 /**
  * Places what is known to be wrong with a value, by JSON Pointer, in the text of it, and adds what the
  * text alone shows: names that are not the schema's, names written twice, numbers that lose digits. Of
- * a text that can't be read only the mistake is said.
+ * a text that is no JSON only the mistake is said.
  */
 export function marksOf(
   text: string,
@@ -33,7 +33,8 @@ function warningsOf(tree: JsonTree, schema: JsonSchema): TextMark[] {
     found.push({ from, to, severity: 'warning', message });
   const walk = (node: Found['node'], schemas: readonly FieldSchema[]) => {
     const entries = entriesOf(tree.text, node);
-    if (node.name === 'Number') warnOfDigits(tree.text.slice(node.from, node.to), node, warn);
+    const lost = node.name === 'Number' && lostDigits(tree.text.slice(node.from, node.to));
+    if (lost) found.push({ from: node.from, to: node.to, severity: 'error', message: lost });
     const members = new Map(entries.map(([name, one]) => [name, scalarOf(tree.text, one.node)]));
     const forms = matchingForms(schemas, members);
     entries.forEach(([token, { node: inner, name }], index) => {
@@ -66,26 +67,6 @@ function warnOfStranger(
   const meant = didYouMean(token, known);
   const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
   warn(name, `"${token}" is not described for this call; it is sent as it is.${hint}`);
-}
-
-function warnOfDigits(written: string, range: TextRange, warn: Warn): void {
-  const kept = JSON.stringify(Number(written));
-  if (decimalOf(written) === decimalOf(kept)) return;
-  warn(
-    range,
-    `A number keeps about 16 digits: ${kept} is sent. Put it in double quotes to keep all.`,
-  );
-}
-
-/** A number's digits without zeros around them, and where its point stands. */
-function decimalOf(written: string): string {
-  const [, sign = '', whole = '', part = '', power = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written) ?? [];
-  const digits = (whole + part).replace(/^0+/, '');
-  const bare = digits.replace(/0+$/, '');
-  return bare === ''
-    ? '0'
-    : `${sign}${bare}e${Number(power) - part.length + digits.length - bare.length}`;
 }
 
 function scalarOf(text: string, { name, from, to }: Found['node']): Json | undefined {

@@ -1,3 +1,4 @@
+import { roundedNumber } from '../../lost-digits';
 import type { TextRange } from '../text-range';
 
 /** What keeps a text from being read, and where. */
@@ -5,12 +6,12 @@ export interface TextMistake extends TextRange {
   message: string;
 }
 
+/** What a part of a JSON text is; `text` is a string, `scalar` any other plain value. */
 type Kind = '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'scalar' | 'bad' | 'end';
 
-interface Token {
+/** A part of a JSON text that means something. */
+export interface Token extends TextRange {
   kind: Kind;
-  from: number;
-  to: number;
   /** What is wrong with a `bad` one. */
   message?: string;
 }
@@ -38,6 +39,26 @@ export function jsonMistake(text: string): TextMistake | undefined {
     if (token.kind === 'end') return undefined;
     at = token.to;
   }
+}
+
+/** The first number of a JSON text that loses digits when it is read. */
+export function roundedIn(text: string): TextMistake | undefined {
+  // Numbers that fit are short, and written without a power: most texts have no other.
+  if (!/(?:^|[\s:,[])-?(?:\d(?:\.?\d){15}|\d+(?:\.\d+)?[eE])/.test(text)) return undefined;
+  for (let token = tokenAt(text, 0); token.kind !== 'end'; token = tokenAt(text, token.to)) {
+    const { kind, from, to } = token;
+    const message = kind === 'scalar' ? lostDigits(text.slice(from, to)) : undefined;
+    if (message !== undefined) return { from, to, message };
+  }
+  return undefined;
+}
+
+/** What is said of a number that loses digits when it is read; undefined of any other. */
+export function lostDigits(written: string): string | undefined {
+  const kept = /^-?\d/.test(written) ? roundedNumber(written) : undefined;
+  return kept === undefined
+    ? undefined
+    : `A number keeps about 16 digits: ${kept} would be sent. Put it in double quotes to keep all.`;
 }
 
 /** The line and column of an offset, both from 1. */
@@ -117,7 +138,8 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
 const word = /(?:true|false|null)(?![\w$])/y;
 const chunk = /[^\s,:{}[\]"]+/y;
 
-function tokenAt(text: string, start: number): Token {
+/** The token that follows an offset, `end` behind the last one. */
+export function tokenAt(text: string, start: number): Token {
   const from = match(space, text, start) ?? start;
   const first = text[from];
   if (first === undefined) return { kind: 'end', from: start, to: from };
