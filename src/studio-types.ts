@@ -6,6 +6,7 @@ import type { Problem } from '@/api/problem';
 import type { ArazzoDocument } from '@/flows/document';
 import type { FlowGraph } from '@/flows/graph/graph';
 import type { FlowFile } from '@/flows/flow-file';
+import type { ApiImporter } from '@/flows/source-set';
 import type { FlowUnit } from '@/machine/plan';
 import type { RunFact } from '@/machine/facts';
 import type { Pace } from '@/machine/run-clock';
@@ -28,6 +29,8 @@ export interface Host {
    * was found. Rejects with a message that says where it looked and what to do.
    */
   readSource(url: string, flow: FlowText): Promise<{ text: string; url: string }>;
+  /** Reads the OpenAPI descriptions of sources; absent where they are read in place. */
+  importApi?: ApiImporter;
 }
 
 /** A flow as text, wherever it came from. */

@@ -11,6 +11,7 @@ import { shippedFlows } from '@/flows/library/shipped-flows';
 import { readFlow } from '@/flows/read-flow';
 import { resolveSources } from '@/flows/resolve-sources';
 import { flowRevision } from '@/flows/revision';
+import type { SourceLoader } from '@/flows/source-set';
 import type { FlowUnit } from '@/machine/plan';
 import { openRun } from './studio-run';
 import { loadSource } from './studio-sources';
@@ -96,11 +97,12 @@ async function openUnit(
   purpose: FlowPurpose,
 ): Promise<{ unit: FlowUnit; problems: Problem[] }> {
   const places = new Map<string, string>();
-  const sources = await resolveSources(document, async (source) => {
+  const load: SourceLoader = async (source) => {
     const loaded = await loadSource(source, text, host);
     if (loaded.kind === 'text') places.set(source.name, loaded.url);
     return loaded;
-  });
+  };
+  const sources = await resolveSources(document, load, host.importApi);
   const problems = [
     ...file.problems,
     ...placeProblems(file, purpose === 'run' ? sources.problems.map(stopsRun) : sources.problems),

@@ -2,6 +2,7 @@ import { StudioError } from '@/api/studio-error';
 import { longTimeout } from '@/machine/long-timeout';
 import type { Host } from '@/studio-types';
 import { liveTransport } from './live-transport';
+import { importInBrowser } from './own-api-reader';
 
 /** Gives the text of a kept API that the address of a source means. */
 export type FindApi = (url: string) => Promise<string | undefined>;
@@ -16,6 +17,7 @@ export function createBrowserHost(findApi: FindApi = async () => undefined): Hos
     later: createLater(),
     newId: () => crypto.randomUUID(),
     transport: liveTransport(),
+    importApi: importInBrowser,
     readSource: async (address, flow) => {
       // A source found on the web names its own sources relative to where it was found.
       const url = /^https?:/i.test(flow.file ?? '') ? new URL(address, flow.file).href : address;

@@ -1,4 +1,5 @@
-import { StudioError } from '@/api/studio-error';
+import { isStudioError, StudioError } from '@/api/studio-error';
+import type { ApiImporter } from '@/flows/source-set';
 import type { ApiAnswer, ApiWish } from './read-own-api';
 
 /** Answers a wish about the text of a description. */
@@ -15,6 +16,19 @@ export const readInBrowser: ApiReader = async (wish) =>
   wish.text.length <= mostInPage
     ? (await import('./read-own-api')).readOwnApi(wish)
     : readInWorker(wish);
+
+/** Reads the OpenAPI descriptions of a flow's sources in the same way; one that takes too long has no operations. */
+export const importInBrowser: ApiImporter = async (text, source) => {
+  try {
+    const answer = await readInBrowser({ file: source.name, text, source });
+    if ('imported' in answer) return answer.imported;
+  } catch (error) {
+    if (!isStudioError(error)) throw error;
+    const { code, message } = error;
+    return { operations: [], problems: [{ code, severity: 'error', message, pointer: '' }] };
+  }
+  throw new Error('The reader of APIs answered something else than it was asked.');
+};
 
 function readInWorker(wish: ApiWish): Promise<ApiAnswer> {
   const worker = new Worker(new URL('./read-own-api-worker.ts', import.meta.url), {

@@ -1,15 +1,18 @@
-import { readApi } from '@/api/import-openapi';
+import { importOpenApi, readApi, type ApiSource } from '@/api/import-openapi';
 import { inlineOperation } from '@/api/import-openapi/inline-schema';
 import type { Operation } from '@/api/operation';
 import type { Problem } from '@/api/problem';
+import type { ImportedApi } from '@/flows/source-set';
 import type { KeptApi } from '@/runs/kept-api';
 
-/** What is wanted of the text of a description: what is listed of it, or one operation of it. */
+/** What is wanted of the text of a description: what is listed of it, one operation of it, or all of them for a flow. */
 export interface ApiWish {
   file: string;
   text: string;
   /** The operation wanted. */
   operationId?: string;
+  /** The source of a flow that it is. */
+  source?: ApiSource;
 }
 
 /** A description as it will be kept, but for its name. */
@@ -24,10 +27,12 @@ export type ApiAnswer =
   | { read: ReadDescription }
   /** Absent: the description has no operation of that name. */
   | { operation: Operation | undefined }
+  | { imported: ImportedApi }
   | { unreadable: readonly Problem[] };
 
 /** Reads a description; seconds of work for one of some megabytes, so a page has it done beside itself. */
-export function readOwnApi({ file, text, operationId }: ApiWish): ApiAnswer {
+export function readOwnApi({ file, text, operationId, source }: ApiWish): ApiAnswer {
+  if (source) return { imported: importOpenApi(text, source) };
   const api = readApi(text, { name: file, url: file });
   if (api.title === undefined) return { unreadable: api.problems };
   if (operationId !== undefined) {

@@ -7,7 +7,7 @@ import { createOperationFinder } from './find-operation';
 import type { FlowFile } from './flow-file';
 import { readFlow } from './read-flow';
 import { loadXPath, mayNeedXPath } from './selectors/xpath';
-import type { LoadedSource, SourceLoader, SourceSet } from './source-set';
+import type { ApiImporter, LoadedSource, SourceLoader, SourceSet } from './source-set';
 
 /** What became of one source description. */
 interface Resolved {
@@ -24,13 +24,14 @@ interface Resolved {
 export async function resolveSources(
   document: ArazzoDocument,
   load: SourceLoader,
+  importApi: ApiImporter = importOpenApi,
 ): Promise<SourceSet> {
   const sources = document.sourceDescriptions;
   const loadFrom = loaderAt(document.$self, load);
   const [resolved] = await Promise.all([
     Promise.all(
       sources.map((source, index) =>
-        resolveSource(source, `/sourceDescriptions/${index}`, loadFrom),
+        resolveSource(source, `/sourceDescriptions/${index}`, loadFrom, importApi),
       ),
     ),
     mayNeedXPath(document) && loadXPath(),
@@ -77,6 +78,7 @@ async function resolveSource(
   source: SourceDescription,
   pointer: string,
   load: SourceLoader,
+  importApi: ApiImporter,
 ): Promise<Resolved> {
   // Nothing of it can be called, so nothing of it has to be read.
   if (source.type === 'asyncapi') return { problems: [] };
@@ -94,7 +96,7 @@ async function resolveSource(
     const problems = retell(source, pointer, flow.problems, !flow.document);
     return flow.document ? { flow, problems } : { problems };
   }
-  const imported = importOpenApi(loaded.text, { name: source.name, url: loaded.url });
+  const imported = await importApi(loaded.text, { name: source.name, url: loaded.url });
   const isUseless = imported.operations.length === 0;
   const problems = retell(source, pointer, imported.problems, isUseless);
   return isUseless ? { problems } : { operations: imported.operations, problems };

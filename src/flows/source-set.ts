@@ -1,3 +1,4 @@
+import type { ApiSource } from '@/api/import-openapi';
 import type { JsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
 import type { Problem } from '@/api/problem';
@@ -11,6 +12,15 @@ export type LoadedSource =
 
 /** Fetches a source description; rejects with a clear message where it can't be had. */
 export type SourceLoader = (source: SourceDescription) => Promise<LoadedSource>;
+
+/** What an OpenAPI description declares, and what could not be read of it. */
+export interface ImportedApi {
+  operations: readonly Operation[];
+  problems: readonly Problem[];
+}
+
+/** Reads the text of an OpenAPI description; never rejects. A page has long ones read beside itself. */
+export type ApiImporter = (text: string, source: ApiSource) => ImportedApi | Promise<ImportedApi>;
 
 /** The source descriptions of a document, resolved. */
 export interface SourceSet {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { importOpenApi } from '@/api/import-openapi';
 import type { ArazzoDocument, SourceDescription, Step } from '@/flows/document';
 import { readFlow } from '@/flows/read-flow';
 import { resolveSources } from '@/flows/resolve-sources';
@@ -34,6 +35,8 @@ const both = () =>
     loader({ './pets.yaml': pets, './shop.yaml': shop }),
   );
 
+const petsAlone = () => resolveSources(documentOf(petSource), loader({ './pets.yaml': pets }));
+
 async function find(step: Partial<Step>) {
   const sources = await both();
   const found = sources.findOperation({ stepId: 'look', ...step });
@@ -54,6 +57,35 @@ test('operations are read by source, and expressions see the sources', async () 
     pets: { name: 'pets', url: './pets.yaml', type: 'openapi' },
     shop: { name: 'shop', url: './shop.yaml' },
   });
+});
+
+test('whoever is handed in reads the descriptions, also beside the page', async () => {
+  const read: string[] = [];
+  const sources = await resolveSources(
+    documentOf(petSource),
+    loader({ './pets.yaml': pets }),
+    async (text, source) => {
+      read.push(source.name);
+      return structuredClone(importOpenApi(text, source));
+    },
+  );
+  expect(read).toEqual(['pets']);
+  expect(sources.operations).toEqual((await petsAlone()).operations);
+});
+
+test('a description that could not be read in time leaves its steps without operation, and says so', async () => {
+  const message = 'pets took more than 60 s to read. Convert it to JSON.';
+  const { operations, problems } = await resolveSources(
+    documentOf(petSource),
+    loader({ './pets.yaml': pets }),
+    async () => ({
+      operations: [],
+      problems: [{ code: 'unreadable-document', severity: 'error', message, pointer: '' }],
+    }),
+  );
+  expect(operations).toEqual({});
+  expect(problems).toMatchObject([{ code: 'source-unreadable', severity: 'warning' }]);
+  expect(problems[0]?.message).toContain(message);
 });
 
 test('ready operations of a loader are taken as they are', async () => {

@@ -22,10 +22,24 @@ export function toGraph(document: ArazzoDocument, workflowId: string): FlowGraph
       `The document has no workflow "${workflowId}". It has ${known}.`,
     );
   }
+  const { arazzo, components } = document;
+  const known = drawn.get(workflow);
+  if (known?.arazzo === arazzo && known.components === components) return known.graph;
   const drawing = new Drawing(document, workflow);
   for (const step of workflow.steps) drawing.addStep(step);
+  drawn.set(workflow, { arazzo, components, graph: drawing.graph });
   return drawing.graph;
 }
+
+/** A graph, and what it depends on beside its workflow. */
+interface Drawn {
+  arazzo: ArazzoDocument['arazzo'];
+  components: ArazzoDocument['components'] | undefined;
+  graph: FlowGraph;
+}
+
+/** Documents never change, and rules, machine and canvas ask for the graph of the same workflow. */
+const drawn = new WeakMap<Workflow, Drawn>();
 
 class Drawing {
   readonly graph: FlowGraph = { nodes: [], edges: [] };

@@ -9,14 +9,14 @@ export class Ways {
   private readonly edges: Edge[];
   private readonly outgoing: Map<string, string[]>;
   private readonly passing: Map<string, string[]>;
-  private readonly fromStart: Set<string>;
-  private readonly toEnd: Set<string>;
+  private readonly fromStart: Reach;
+  private readonly toEnd: Reach;
   /** How many steps fall through to a node: more than one where steps run at once. */
   private readonly joined: ReadonlyMap<string, number>;
   /** Ends of a run that passed. */
   private readonly goodEnds: string[];
   /** What can be reached from a step, after it passed or in any way; kept, for many may ask. */
-  private readonly later = new Map<string, { passed: Set<string>; any: Set<string> }>();
+  private readonly later = new Map<string, { passed: Reach; any: Reach }>();
 
   constructor(graph: FlowGraph, actionsOf: Actions) {
     this.edges = [...graph.edges, ...detours(actionsOf)];
@@ -28,9 +28,9 @@ export class Ways {
     );
     const ends = new Set(graph.nodes.filter(({ type }) => type === 'end').map(({ id }) => id));
     this.goodEnds = [...this.passing.values()].flat().filter((id) => ends.has(id));
-    this.fromStart = walk(['start'], this.outgoing);
+    this.fromStart = new Reach(['start'], this.outgoing);
     const back = this.edges.map(({ source, target }) => ({ source: target, target: source }));
-    this.toEnd = walk([...ends], targetsOf(back));
+    this.toEnd = new Reach([...ends], targetsOf(back));
   }
 
   /** Tells whether a step can run at all. */
@@ -77,12 +77,12 @@ export class Ways {
     return reached;
   }
 
-  private laterThan(node: string): { passed: Set<string>; any: Set<string> } {
+  private laterThan(node: string): { passed: Reach; any: Reach } {
     const known = this.later.get(node);
     if (known) return known;
     const found = {
-      passed: walk(this.passing.get(node) ?? [], this.outgoing),
-      any: walk(this.outgoing.get(node) ?? [], this.outgoing),
+      passed: new Reach(this.passing.get(node) ?? [], this.outgoing),
+      any: new Reach(this.outgoing.get(node) ?? [], this.outgoing),
     };
     this.later.set(node, found);
     return found;
@@ -124,11 +124,29 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 }
 
-/** Every node that can be reached from some, these included. */
-function walk(from: readonly string[], outgoing: ReadonlyMap<string, string[]>): Set<string> {
-  const reached = new Set(from);
-  for (const node of reached) {
-    for (const next of outgoing.get(node) ?? []) reached.add(next);
+/**
+ * What can be reached from some nodes, these included. It is walked only as far as somebody asks: most
+ * steps read what the one before gave, and all that follows each of a thousand would be a million.
+ */
+class Reach {
+  private readonly reached: Set<string>;
+  /** Those whose ways on were not taken yet; of a set that grows it goes on to what came. */
+  private readonly rest: Iterator<string>;
+
+  constructor(
+    from: readonly string[],
+    private readonly outgoing: ReadonlyMap<string, string[]>,
+  ) {
+    this.reached = new Set(from);
+    this.rest = this.reached.values();
   }
-  return reached;
+
+  has(node: string): boolean {
+    while (!this.reached.has(node)) {
+      const { done, value } = this.rest.next();
+      if (done) return false;
+      for (const next of this.outgoing.get(value) ?? []) this.reached.add(next);
+    }
+    return true;
+  }
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { stateIcon } from '@/ui/node-state';
 import { ReasonText } from '../inspector/reason-text';
@@ -18,7 +18,7 @@ const nearEnd = 40;
 
 /** Facts in words with their virtual time; a line about an attempt selects it. */
 export function ConsoleLines({ lines, follow = false }: ConsoleLinesProps) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const count = lines.length;
   useEffect(() => {
@@ -33,8 +33,8 @@ export function ConsoleLines({ lines, follow = false }: ConsoleLinesProps) {
     return () => observer.disconnect();
   }, [count, follow]);
   return (
-    <ol
-      className="grow scroll lines"
+    <div
+      className="grow scroll console"
       ref={list}
       onScroll={({ currentTarget: box }) => {
         atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
@@ -44,11 +44,11 @@ export function ConsoleLines({ lines, follow = false }: ConsoleLinesProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a slice is its place: lines only come after it
         <Slice key={index} lines={slice} />
       ))}
-    </ol>
+    </div>
   );
 }
 
-/** How many lines are looked at as one: those of a slice that says the same are not gone through. */
+/** How many lines are one list: one that says the same is not gone through, one out of sight not laid out. */
 const sliceLength = 50;
 
 function slicesOf(lines: readonly ConsoleLine[]): (readonly ConsoleLine[])[] {
@@ -60,7 +60,13 @@ function slicesOf(lines: readonly ConsoleLine[]): (readonly ConsoleLine[])[] {
 const Slice = memo(PlainSlice, ({ lines: was }, { lines: is }) => isSame(was, is));
 
 function PlainSlice({ lines }: { lines: readonly ConsoleLine[] }) {
-  return lines.map((line) => <Line key={line.id} line={line} />);
+  return (
+    <ol className="lines" style={{ '--count': lines.length } as CSSProperties}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ol>
+  );
 }
 
 function isSame(was: readonly ConsoleLine[], is: readonly ConsoleLine[]): boolean {
