@@ -25,7 +25,10 @@ type LeaveActions = [{ type: 'endStep'; params: { stepId: string } }, ReturnType
 export function tell(make: (context: RunContext) => Telling | Telling[]) {
   return {
     type: 'report' as const,
-    params: ({ context }: ContextOnly) => ({ tellings: [make(context)].flat() }),
+    params: ({ context }: ContextOnly) => {
+      const told = make(context);
+      return { tellings: Array.isArray(told) ? told : [told] };
+    },
   };
 }
 
