@@ -1,20 +1,20 @@
 import type { AxiosAdapter } from 'axios';
 import { embedded } from '@/api/environments';
-import { fetchTransport } from '@/api/fetch-transport';
+import { callTransport, type CarriedCall } from '@/api/call-transport';
+import { LostAnswer } from '@/api/lost-answer';
 import type { RunClock } from '@/machine/run-clock';
 import { createControl } from '@/sandbox/control';
 import { controlPrefix } from '@/sandbox/control-operations';
-import { createSandbox, type Sandbox } from '@/sandbox/sandbox';
+import { createSandbox } from '@/sandbox/sandbox';
 import { threeDSecurePrefix } from '@/sandbox/three-d-secure';
 import { toolboxPrefix } from '@/sandbox/toolbox/operations';
 import { createToolbox } from '@/sandbox/toolbox/toolbox';
+import type { ServedCall } from '@/sandbox/write-out';
 import { createLine } from './studio-line';
 import type { Host, RunSettings } from './studio-types';
 
 /** Header by which the in-process sandbox names the planned fault that made an answer. */
 const faultHeader = 'x-sandbox-fault';
-
-type Handled = Partial<Awaited<ReturnType<Sandbox['handle']>>> & { response: Response };
 
 /**
  * Carries the calls of a run: those to the embedded base go to a world of the run's own, made from
@@ -47,25 +47,28 @@ export function runTransport(options: {
       return clock.sleep(ms, signal);
     };
     const control = createControl({ sandbox, clock: { speed: () => 0, advance } });
-    const handle = async (request: Request): Promise<Handled> => {
-      const { pathname } = new URL(request.url);
-      if (pathname.startsWith(toolboxPrefix)) return { response: await toolbox(request) };
-      ({ signal } = request);
+    const serve = async (call: CarriedCall): Promise<ServedCall> => {
+      const { pathname } = new URL(call.url);
+      if (pathname.startsWith(toolboxPrefix)) return servedBy(toolbox, call);
+      ({ signal } = call);
       const isPage = pathname.startsWith(threeDSecurePrefix);
-      if (pathname.startsWith(controlPrefix) && !isPage)
-        return { response: await control(request) };
-      return sandbox.handle(request);
+      return pathname.startsWith(controlPrefix) && !isPage
+        ? servedBy(control, call)
+        : sandbox.serve(call);
     };
-    return fetchTransport(async (request) => {
-      const { handled, passed } = await line.through(async () => {
-        const answer = await handle(request);
-        return { handled: answer, passed: clock.sleep(answer.latency ?? 0, request.signal) };
+    return callTransport(async (call) => {
+      const { served, passed } = await line.through(async () => {
+        const answer = await serve(call);
+        return { served: answer, passed: clock.sleep(answer.latency, call.signal) };
       });
       await passed;
-      if (handled.lost) throw handled.lost;
-      const { response, faulted } = handled;
-      if (faulted !== undefined) response.headers.set(faultHeader, faulted);
-      return response;
+      const { status, headers, text, faulted, isLost } = served;
+      if (isLost) throw new LostAnswer(faulted ?? '');
+      return {
+        status,
+        headers: faulted === undefined ? headers : { ...headers, [faultHeader]: faulted },
+        text,
+      };
     });
   };
   return (config) => {
@@ -74,5 +77,21 @@ export function runTransport(options: {
     }
     inProcess ??= embeddedTransport();
     return inProcess(config);
+  };
+}
+
+/** Has a call answered by what takes requests. It takes no virtual time. */
+async function servedBy(
+  answer: (request: Request) => Response | Promise<Response>,
+  { url, method, headers, body }: CarriedCall,
+): Promise<ServedCall> {
+  const request = new Request(url, { method, headers, ...(body !== undefined && { body }) });
+  const response = await answer(request);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text: await response.text(),
+    latency: 0,
+    delay: 0,
   };
 }

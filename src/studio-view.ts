@@ -68,7 +68,7 @@ export function createRunDisplay(options: {
     publish,
     add(fact) {
       facts.push(fact);
-      atWork = atWorkAfter(fact, atWork);
+      if (isWatched) atWork = atWorkAfter(fact, atWork);
       publish();
     },
     asking({ stepId, path }) {

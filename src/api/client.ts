@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosAdapter } from 'axios';
+import axios, { Axios, AxiosError, type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 import axiosRetry from 'axios-retry';
 import { refusalBeforeSending } from './client-rules';
 import type { Attempt, CallFailure, Exchange, SentRequest } from './exchange';
@@ -43,19 +43,7 @@ const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** Makes a client over a transport: base, token, retry and the recording of every attempt. */
 export function createClient(options: ClientOptions): Client {
-  const http = axios.create({
-    responseType: 'text',
-    transformRequest: [(data: unknown) => data],
-    transformResponse: [(data: unknown) => data],
-    validateStatus: () => true,
-  });
-  axiosRetry(http, {
-    retries: 1,
-    retryCondition: ({ response, config }) =>
-      options.retries &&
-      !isMutating(config?.method ?? '') &&
-      retriedStatuses.has(response?.status ?? 0),
-  });
+  const http = options.retries ? repeatingHttp() : new Axios(settings);
   const prepare = (operation: Operation, input: CallInput) =>
     buildRequest(operation, input, options.base(operation));
   return {
@@ -94,6 +82,28 @@ export function createClient(options: ClientOptions): Client {
       return { operationId: operation.id, input, attempts: [first, ...more] };
     },
   };
+}
+
+/** Bodies as they are, both ways, and every status an answer. */
+const settings = {
+  responseType: 'text',
+  transformRequest: [(data: unknown) => data],
+  transformResponse: [(data: unknown) => data],
+  validateStatus: () => true,
+} satisfies AxiosRequestConfig;
+
+/**
+ * One that sends a read once more. What sends each call once has no defaults of axios' own: a run
+ * makes a call per step, and axios copies all of them for each.
+ */
+function repeatingHttp(): Axios {
+  const http = axios.create(settings);
+  axiosRetry(http, { retries: 1, retryCondition: mayRepeat });
+  return http;
+}
+
+function mayRepeat({ response, config }: AxiosError): boolean {
+  return !isMutating(config?.method ?? '') && retriedStatuses.has(response?.status ?? 0);
 }
 
 /** Wraps the transport so that each send becomes an attempt; a status to retry on becomes an error. */

@@ -1,10 +1,5 @@
-import {
-  AxiosError,
-  CanceledError,
-  type AxiosAdapter,
-  type AxiosResponse,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { answering } from './answering';
 
 /** Something that answers requests: the sandbox, or the platform's own `fetch`. */
 export type FetchLike = (request: Request) => Promise<Response>;
@@ -14,39 +9,27 @@ export type FetchLike = (request: Request) => Promise<Response>;
  * the signal, which in-process servers do.
  */
 export function fetchTransport(fetch: FetchLike): AxiosAdapter {
-  return async (config) => {
-    const signal = config.signal as AbortSignal | undefined;
-    if (signal?.aborted) throw new CanceledError(undefined, undefined, config);
-    const request = new Request(config.url ?? '', {
-      method: (config.method ?? 'get').toUpperCase(),
-      headers: Object.entries(config.headers.toJSON(true)),
-      ...(config.data !== undefined && { body: config.data as string }),
-      ...(signal && { signal }),
-    });
-    const answer = async (): Promise<AxiosResponse<string>> => {
-      const response = await fetch(request);
-      // A network error as a value (fetch standard): what a sandbox gives for an answer it lost.
-      if (response.type === 'error') throw new TypeError('The connection broke.');
-      return {
-        data: await wholeText(response, config),
-        status: response.status,
-        statusText: response.statusText,
-        headers: Object.fromEntries(response.headers),
-        config,
-      };
+  return answering(requestOf, async (request, config) => {
+    const response = await fetch(request);
+    // A network error as a value (fetch standard): what a sandbox gives for an answer it lost.
+    if (response.type === 'error') throw new TypeError('The connection broke.');
+    return {
+      data: await wholeText(response, config),
+      status: response.status,
+      statusText: response.statusText,
+      headers: Object.fromEntries(response.headers),
     };
-    try {
-      return await (signal ? Promise.race([answer(), aborted(signal)]) : answer());
-    } catch (error) {
-      if (signal?.aborted) throw new CanceledError(undefined, undefined, config);
-      if (error instanceof AxiosError) throw error;
-      throw AxiosError.from(
-        error instanceof Error ? error : new Error(String(error)),
-        AxiosError.ERR_NETWORK,
-        config,
-      );
-    }
-  };
+  });
+}
+
+function requestOf(config: InternalAxiosRequestConfig): Request {
+  const signal = config.signal as AbortSignal | undefined;
+  return new Request(config.url ?? '', {
+    method: (config.method ?? 'get').toUpperCase(),
+    headers: Object.entries(config.headers.toJSON(true)),
+    ...(config.data !== undefined && { body: config.data as string }),
+    ...(signal && { signal }),
+  });
 }
 
 /** The body of an answer; one that breaks off is told from a place that never answered. */
@@ -56,10 +39,4 @@ async function wholeText(response: Response, config: InternalAxiosRequestConfig)
   } catch (error) {
     throw AxiosError.from(error, AxiosError.ERR_BAD_RESPONSE, config);
   }
-}
-
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-  });
 }

@@ -26,7 +26,10 @@ type LeaveActions = [{ type: 'endStep'; params: { stepId: string } }, ReturnType
 export function tell(make: (context: RunContext) => Telling | Telling[]) {
   return {
     type: 'report' as const,
-    params: ({ context }: ContextOnly) => ({ tellings: [make(toldBy(context))].flat() }),
+    params: ({ context }: ContextOnly) => {
+      const told = make(toldBy(context));
+      return { tellings: Array.isArray(told) ? told : [told] };
+    },
   };
 }
 

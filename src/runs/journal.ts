@@ -144,13 +144,13 @@ function attemptOf(
     attempt,
     visit: last ? last.visit + (isSameVisit ? 0 : 1) : 1,
     startedAt: at,
-    request: {
+    request: closed({
       method: request.method,
       url: request.url,
       headers,
       ...(body !== undefined && { body: closed(body) }),
-    },
-    sources: sources.map(({ target, expression }) => ({ target, expression })),
+    }),
+    sources: closed(sources.map(({ target, expression }) => ({ target, expression }))),
     criteria: [],
   };
 }
@@ -164,7 +164,7 @@ function finishAttempt(
   if (faulted !== undefined) attempt.faulted = faulted;
   if (!response) return;
   const body = recordedBody(response.body);
-  attempt.response = {
+  attempt.response = closed({
     status: response.status,
     headers: Object.fromEntries(
       keptHeaders.flatMap((name) => {
@@ -173,5 +173,5 @@ function finishAttempt(
       }),
     ),
     ...(body !== undefined && { body: closed(body) }),
-  };
+  });
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { StateNode } from 'xstate';
 import { expect, test } from 'vitest';
+import { stepActions } from '@/flows/actions';
 import { compileFlow } from '@/machine/compile';
 import { planFlow } from '@/machine/plan';
+import { stateKey } from '@/machine/state-key';
 import type { OpenedFlow } from '@/studio-types';
 import { json, openThings, runSettings, startShipped } from '../support/studio';
 
@@ -78,6 +80,7 @@ const anyFlow = fc.record({
   ),
   shared: fc.array(anyAction, { maxLength: 2 }),
   isParallel: fc.boolean(),
+  dependsOnChild: fc.boolean(),
 });
 
 function actionsOf(actions: readonly DrawnAction[], kind: DrawnAction['kind'], steps: number) {
@@ -101,11 +104,13 @@ function flowOf({
   steps,
   shared,
   isParallel,
+  dependsOnChild,
 }: typeof anyFlow extends fc.Arbitrary<infer T> ? T : never) {
   const listed = (actions: readonly DrawnAction[], kind: DrawnAction['kind']) =>
     actionsOf(actions, kind, steps.length);
   const main = {
     workflowId: 'main',
+    ...(dependsOnChild && { dependsOn: ['child'] }),
     successActions: listed(shared, 'success'),
     failureActions: listed(shared, 'failure'),
     steps: steps.map(({ callsWorkflow, actions, dependsOn }, index) => {
@@ -119,8 +124,19 @@ function flowOf({
       };
     }),
   };
-  const child = { workflowId: 'child', steps: [{ stepId: 'list', operationId: 'listThings' }] };
-  return `  - ${JSON.stringify(main)}\n  - ${JSON.stringify(child)}`;
+  const ends = listed(shared, 'failure').filter(({ type }) => type === 'end');
+  const child = {
+    workflowId: 'child',
+    steps: [
+      { stepId: 'list', operationId: 'listThings', onFailure: ends },
+      { stepId: 'call', workflowId: 'grandchild' },
+    ],
+  };
+  const grandchild = {
+    workflowId: 'grandchild',
+    steps: ['one', 'two'].map((stepId) => ({ stepId, operationId: 'listThings' })),
+  };
+  return [main, child, grandchild].map((workflow) => `  - ${JSON.stringify(workflow)}`).join('\n');
 }
 
 test('any flow, in sequence or at once, is compiled to exactly the edges that are drawn', async () => {
@@ -137,6 +153,54 @@ test('any flow, in sequence or at once, is compiled to exactly the edges that ar
   );
 });
 
+/** What leaves a step when its attempt was judged: the edge that is taken, empty for none, and the state it leads to. */
+function judged({ unit }: OpenedFlow, stepId: string): { edge: string; to: string }[] {
+  const machine = unit && compileFlow(planFlow(unit, 'main', places));
+  const checking = machine?.root.states[stateKey(stepId)]?.states['checking'];
+  return (checking?.always ?? []).map(({ guard, target }) => ({
+    edge: (guard as { params?: { edge?: string } } | undefined)?.params?.edge ?? '',
+    to: target?.[0]?.parent?.id === stateKey(stepId) ? target[0].key : (target?.[0]?.id ?? ''),
+  }));
+}
+
+/** The state an edge has to lead to: in the step for a retry, else where its action says. */
+function destination(
+  { document, graph }: OpenedFlow,
+  stepId: string,
+  { kind, target, action }: ReturnType<typeof graph>['edges'][0],
+): RegExp {
+  if (kind === 'retry') return /^(waiting|detour)$/;
+  if (target.startsWith('step:')) return new RegExp(`^${stateKey(target.slice('step:'.length))}$`);
+  const [workflow] = document?.workflows ?? [];
+  const step = workflow?.steps.find((one) => one.stepId === stepId);
+  if (!document || !workflow || !step || kind === 'next') return /^\$done$/;
+  const { onSuccess, onFailure } = stepActions(document, workflow, step);
+  const taken = (kind === 'success' ? onSuccess : onFailure).find(({ name }) => name === action);
+  if (taken?.workflowId !== undefined) return /^\$goto_/;
+  return kind === 'success' ? /^\$done$/ : /^\$failed$/;
+}
+
+test('each transition leads where its edge leads, and without an edge a step only fails', async () => {
+  const inSequence = anyFlow.map((drawn) => ({ ...drawn, isParallel: false }));
+  await fc.assert(
+    fc.asyncProperty(inSequence, async (drawn) => {
+      const { opened } = await openThings(flowOf(drawn), () => json({}));
+      const { edges } = opened.graph('main');
+      for (const [index] of drawn.steps.entries()) {
+        const own = edges.filter(({ source }) => source === `step:s${index}`);
+        const ways = judged(opened, `s${index}`);
+        expect(ways.pop()).toEqual({ edge: '', to: '$failed' });
+        expect(ways.map((way) => way.edge).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+        for (const edge of own) {
+          const to = ways.find((way) => way.edge === edge.id)?.to;
+          expect(to).toMatch(destination(opened, `s${index}`, edge));
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('whatever is answered, a run takes no edge that is not drawn, and each from the step before it', async () => {
   const kinds = new Set<string>();
   const answers = fc.array(fc.constantFrom(...statuses), { minLength: 1, maxLength: 8 });
@@ -148,7 +212,8 @@ test('whatever is answered, a run takes no edge that is not drawn, and each from
       expect(opened.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
       const edgesOf = (id: string) =>
         new Map(opened.graph(id).edges.map((edge) => [edge.id, edge]));
-      const known = { main: edgesOf('main'), child: edgesOf('child') };
+      const main = edgesOf('main');
+      const inside = new Map([...edgesOf('child'), ...edgesOf('grandchild')]);
       let facts = 0;
       let stop: (() => void) | undefined;
       const finished = new Set<string>(['start']);
@@ -160,7 +225,7 @@ test('whatever is answered, a run takes no edge that is not drawn, and each from
             if ((facts += 1) === 250) stop?.();
             if (fact.type === 'step.finished') finished.add(`step:${fact.stepId}`);
             if (fact.type !== 'edge.taken') return;
-            const edge = known[fact.path.length === 0 ? 'main' : 'child'].get(fact.edge);
+            const edge = (fact.path.length === 0 ? main : inside).get(fact.edge);
             expect(edge).toMatchObject({ source: fact.source, target: fact.target });
             if (edge?.kind !== 'retry') expect([...finished]).toContain(fact.source);
             kinds.add(edge?.kind ?? '');
@@ -171,7 +236,7 @@ test('whatever is answered, a run takes no edge that is not drawn, and each from
       const record = await run.result;
       expect(record.error?.code).not.toBe('crash');
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
   expect([...kinds].toSorted()).toEqual(['failure', 'next', 'retry', 'success']);
 });

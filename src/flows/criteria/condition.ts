@@ -2,6 +2,7 @@ import type { Json } from '@/api/json';
 import type { ExpressionContext } from '../expressions/context';
 import { evaluateExpression } from '../expressions/evaluate';
 import type { ExpressionError } from '../expressions/expression';
+import { remembered } from '../remembered';
 import { compareLoosely, isTruthy, type Operand } from './compare';
 import { parseTokens } from './condition-parser';
 import { readTokens } from './condition-tokens';
@@ -24,16 +25,16 @@ export const maxConditionLength = 10_000;
  * `== !=`, `< <= > >=`, `!`. Braces group like parentheses: an example of 1.0.1 ("Components
  * Object") puts a whole condition into them.
  */
-export function parseCondition(
-  text: string,
-): { condition: Condition } | { error: ExpressionError } {
+export const parseCondition = remembered((text: string): ParsedCondition => {
   if (text.length > maxConditionLength) {
     const message = `A condition has at most ${maxConditionLength} characters, this one has ${text.length}.`;
     return { error: { message, column: maxConditionLength } };
   }
   const read = readTokens(text);
   return 'error' in read ? read : parseTokens(read.tokens, text.length + 1);
-}
+});
+
+type ParsedCondition = { condition: Condition } | { error: ExpressionError };
 
 /**
  * Evaluates a simple condition. An expression that finds nothing has no value, so what depends on it

@@ -6,6 +6,7 @@ import { evaluateExpression } from './evaluate';
 import { isBareRoot, roots, type ExpressionError } from './expression';
 import { parseExpression, type ParsedExpression } from './parse';
 import { evaluateSelector, isSelector, type Selector } from '../selectors/selector';
+import { remembered } from '../remembered';
 import { asText, type Literals, openQuote } from './text';
 
 /** The deepest nesting of arrays and objects in a document's value; deeper ones are an error. */
@@ -52,12 +53,12 @@ export interface ResolveOptions {
  * Finds the expressions of a text. A text is an expression as a whole when it begins like one and
  * embeds none; else those in `{$…}` count. Text that only looks similar (`$100`, `{$sum}`) is text.
  */
-export function parseTemplate(text: string): Template {
+export const parseTemplate = remembered((text: string): Template => {
   if (isMeantAsExpression(text) && !text.includes('{$')) {
     return { whole: true, parts: [{ text, column: 1, parsed: parseExpression(text) }] };
   }
   return parseEmbedded(text);
-}
+});
 
 /** Finds the expressions embedded in a text as `{$…}` (1.1: `expression-string`). */
 export function parseEmbedded(text: string): Template {

@@ -2,19 +2,20 @@ import { FunctionExpressionType, JSONPathEnvironment, JSONPathError } from 'json
 import type { JSONPathQuery } from 'json-p3';
 import type { Json } from '@/api/json';
 import { escapePointer } from '@/api/validate';
+import { remembered } from '../remembered';
 import { compilePattern } from './pattern';
 
 /** How deep `..` descends into an answer; the library's own limit of 50 is too near to real bodies. */
 const maxDescent = 200;
 
 /** Compiles a JSONPath query (RFC 9535). */
-export function compileJsonPath(query: string): { query: JSONPathQuery } | { error: string } {
+export const compileJsonPath = remembered((query): { query: JSONPathQuery } | { error: string } => {
   try {
     return { query: environment.compile(query) };
   } catch (thrown) {
     return { error: `The JSONPath "${query}" can not be used: ${reason(thrown)}` };
   }
-}
+});
 
 /** Tells whether a query selects anything: a criterion passes on a non-empty node list (1.1). */
 export function selectsAny(query: JSONPathQuery, value: Json): boolean | { error: string } {
