@@ -38,36 +38,55 @@ export interface RunningFlow {
 
 /** Starts a planned workflow with complete inputs; everything that happens is told through the ports. */
 export function startRun(plan: FlowPlan, inputs: JsonObject, ports: RunPorts): RunningFlow {
-  return runMachine(compiled(plan), { inputs, path: [] }, servicesFor(plan.unit, plan, ports, 0));
+  const run: WholeRun = { ports, started: 0, plans: new Map() };
+  return runMachine(compiled(plan), { inputs, path: [] }, servicesFor(plan, run, 0));
 }
 
-function servicesFor(unit: FlowUnit, plan: FlowPlan, ports: RunPorts, depth: number): RunServices {
+/** What all workflows of one run share. */
+interface WholeRun {
+  ports: RunPorts;
+  /** Workflows started inside the first. */
+  started: number;
+  plans: Map<FlowUnit, Map<string, FlowPlan>>;
+}
+
+function servicesFor(plan: FlowPlan, run: WholeRun, depth: number): RunServices {
   const services: RunServices = {
-    ...ports,
-    runWorkflow: (call, signal) => runWorkflow(unit, plan, call, ports, depth + 1, signal),
+    ...run.ports,
+    runWorkflow: (call, signal) => runWorkflow(plan, call, run, depth + 1, signal),
     runDetour: (input, signal) => runDetour(input, services, signal),
   };
   return services;
 }
 
+/** The plan of a workflow, made once for all that call it in a run. */
+function planOf(run: WholeRun, unit: FlowUnit, workflowId: string, caller: FlowPlan): FlowPlan {
+  const plans = run.plans.get(unit) ?? new Map<string, FlowPlan>();
+  const plan = plans.get(workflowId) ?? planFlow(unit, workflowId, caller.places);
+  run.plans.set(unit, plans.set(workflowId, plan));
+  return plan;
+}
+
 async function runWorkflow(
-  unit: FlowUnit,
   caller: FlowPlan,
   { workflowId: reference, inputs: given, path }: WorkflowCall,
-  ports: RunPorts,
+  run: WholeRun,
   depth: number,
   signal: AbortSignal,
 ): Promise<WorkflowOutcome> {
+  run.started += 1;
+  if (run.started > runLimits.workflows)
+    return refused(given, 'limit-workflows', tooMany(reference));
   if (depth > runLimits.nesting) return refused(given, 'limit-nesting', tooDeep(reference));
-  const found = findWorkflow(unit, reference);
-  const plan = planFlow(found.unit, found.workflowId, caller.places);
+  const found = findWorkflow(caller.unit, reference);
+  const plan = planOf(run, found.unit, found.workflowId, caller);
   const schema = workflowInputs(found.unit.document, found.workflowId);
-  const { inputs, problems } = completeInputs(schema, known(given, schema), ports.drawUuid);
+  const { inputs, problems } = completeInputs(schema, known(given, schema), run.ports.drawUuid);
   const [problem] = problems;
   if (problem) {
     return refused(given, problem.code, `Workflow "${reference}" can't start: ${problem.message}`);
   }
-  const services = servicesFor(found.unit, plan, ports, depth);
+  const services = servicesFor(plan, run, depth);
   return stoppable(runMachine(compiled(plan), { inputs, path }, services), signal);
 }
 
@@ -87,7 +106,8 @@ async function runDetour(
   const input = { inputs: context.inputs, path, steps: context.steps };
   const running = runMachine(compileFlow(plan, wanted), input, services);
   const output = await stoppable(running, signal);
-  const done = wanted === undefined ? undefined : running.steps()[wanted];
+  // A step that runs itself first keeps its own count of retries, or they would never be used up.
+  const done = wanted === undefined || wanted === stepId ? undefined : running.steps()[wanted];
   return { output, steps: wanted !== undefined && done ? { [wanted]: done } : {} };
 }
 
@@ -145,7 +165,14 @@ function refused(inputs: JsonObject, code: string, message: string): WorkflowOut
 
 function tooDeep(workflowId: string): string {
   return (
-    `Workflow "${workflowId}" is the ${runLimits.nesting + 1}th workflow inside another; the limit ` +
-    `is ${runLimits.nesting}. Workflows call each other in a circle: end it with a criterion.`
+    `Workflow "${workflowId}" would be number ${runLimits.nesting + 1} inside another; the limit ` +
+    `is ${runLimits.nesting} workflows. Workflows call each other in a circle: end it with a criterion.`
+  );
+}
+
+function tooMany(workflowId: string): string {
+  return (
+    `Workflow "${workflowId}" would be number ${runLimits.workflows + 1} that this run starts; the limit ` +
+    `is ${runLimits.workflows} workflows. Lower the "retryLimit" of steps that call workflows, or end their circle with a criterion.`
   );
 }
