@@ -25,7 +25,8 @@ export async function loadSource(
   host: Host,
 ): Promise<LoadedSource> {
   const name = fileName(source.url);
-  const companion = flow.companions?.[name] ?? companionCalled(source.url, flow);
+  // By what it calls itself first: where it lies may be a copy (Arazzo 1.1, "Identity-Based Referencing").
+  const companion = companionCalled(source.url, flow) ?? companionNamed(name, flow);
   if (companion !== undefined) return recognise({ kind: 'text', text: companion, url: source.url });
   const known = knownBy(name.replace(/\.openapi\.json$/, ''));
   if (flow.shipped === true && known) return known;
@@ -42,7 +43,21 @@ export async function loadSource(
   }
 }
 
-/** A document that came along and names itself by an address (Arazzo 1.1, "Identity-Based Referencing"). */
+/** A document that came along under the name an address ends with, which may be escaped there. */
+function companionNamed(name: string, { companions = {} }: FlowText): string | undefined {
+  const key = [name, unescaped(name)].find((each) => Object.hasOwn(companions, each));
+  return key === undefined ? undefined : companions[key];
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A document that came along and names itself by an address. */
 function companionCalled(url: string, { companions = {} }: FlowText): string | undefined {
   if (!URL.canParse(url)) return undefined;
   return Object.values(companions).find(

@@ -112,7 +112,7 @@ async function openUnit(
   for (const [name, nested] of Object.entries(sources.flows)) {
     if (!nested.document) continue;
     if (depth >= mostNestedSources) {
-      problems.push(tooManySources(name));
+      problems.push(...placeProblems(file, [tooManySources(name, document)]));
       break;
     }
     // What it names lies relative to where it was found, not to where it is called by.
@@ -131,11 +131,12 @@ function stopsRun(problem: Problem): Problem {
   return isMissing ? { ...problem, severity: 'error' } : problem;
 }
 
-function tooManySources(name: string): Problem {
+function tooManySources(name: string, { sourceDescriptions }: ArazzoDocument): Problem {
+  const index = sourceDescriptions.findIndex((source) => source.name === name);
   return {
     code: 'limit-sources',
     severity: 'error',
-    pointer: '/sourceDescriptions',
+    pointer: `/sourceDescriptions/${index}`,
     message:
       `Source "${name}" is the ${mostNestedSources + 1}th document inside another; the limit is ` +
       `${mostNestedSources}. The documents name each other in a circle: remove one of the sources.`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import axios, { type AxiosAdapter } from 'axios';
 import { isLoopback } from '@/api/environments';
@@ -69,7 +69,7 @@ async function readSource(
 function locate(url: string, file: string, cwd: string): string {
   if (isUrl(url)) return url;
   if (isUrl(file)) return new URL(url, file).href;
-  return pathToFileURL(join(dirname(resolve(cwd, file)), url)).href;
+  return new URL(url, pathToFileURL(resolve(cwd, file))).href;
 }
 
 // A scheme of one letter is a drive.

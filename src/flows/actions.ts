@@ -68,12 +68,13 @@ export function actionParameters(
   return { parameters: read.list('parameters', parameters, place), problems: read.problems };
 }
 
-function byName({ name }: { name: string }): string {
+/** What makes an action the same as another. */
+export function byName({ name }: { name: string }): string {
   return name;
 }
 
-/** Header names are case-insensitive, all others count as written. */
-function parameterKey({ name, in: place = '' }: { name: string; in?: string }): string {
+/** What makes a parameter of a call the same as another: header names are case-insensitive, all others count as written. */
+export function parameterKey({ name, in: place = '' }: { name: string; in?: string }): string {
   return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
 }
 
@@ -82,10 +83,22 @@ function merge<T>(own: T[], defaults: T[], keyOf: (item: T) => string): T[] {
   return [...own, ...defaults.filter((item) => !taken.has(keyOf(item)))];
 }
 
-interface Shapes {
+/** What the components hold, by the name of its list. */
+export interface Shapes {
   parameters: ParameterValue;
   successActions: SuccessAction;
   failureActions: FailureAction;
+}
+
+/** What an entry of a list is: itself, or the component it names; undefined where there is none. */
+export function resolveEntry<K extends keyof Shapes>(
+  document: ArazzoDocument,
+  type: K,
+  entry: Shapes[K] | Reusable,
+): Shapes[K] | undefined {
+  if (!isReusable(entry)) return entry;
+  const found = findComponent(document, type, entry.reference);
+  return 'component' in found ? found.component : undefined;
 }
 
 /** Where a list stands: in words for a message, and as a JSON Pointer. */
@@ -130,15 +143,23 @@ function createReader(document: ArazzoDocument) {
         });
         return [];
       }
-      const overrides = type === 'parameters' && item.value !== undefined;
-      return [overrides ? { ...found.component, value: item.value } : found.component];
+      if (item.value === undefined) return [found.component];
+      if (type === 'parameters') return [{ ...found.component, value: item.value }];
+      problems.push({
+        code: 'field-ignored',
+        severity: 'warning',
+        pointer: `${place.pointer}/${index}/value`,
+        message: `${place.words}: reference "${item.reference}" has a "value", which only parameters take. Remove it.`,
+      });
+      return [found.component];
     });
   }
 
   return { list, problems };
 }
 
-function isReusable(item: object): item is Reusable {
+/** Tells whether an entry of a list is a Reusable Object. */
+export function isReusable(item: object): item is Reusable {
   return Object.hasOwn(item, 'reference');
 }
 

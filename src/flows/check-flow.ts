@@ -18,7 +18,10 @@ import { outputExpressions, stepExpressions } from './structure/used-expressions
 export function checkFlow(file: FlowFile, sources?: SourceSet): Problem[] {
   if (!file.document) return [];
   const flow = prepare(file.document, sources);
-  const broken = file.problems.filter(({ code }) => blanked.has(code)).map((item) => item.pointer);
+  const broken = file.problems
+    .filter(({ code }) => blanked.has(code))
+    // What a type decides can't be judged without it.
+    .map(({ pointer }) => pointer.replace(/\/(type|targetSelectorType)$/, ''));
   const found = new Map<string, Problem>();
   for (const problem of rules.flatMap((rule) => rule(flow))) {
     if (broken.some((pointer) => pointer !== '' && isInside(problem.pointer, pointer))) continue;

@@ -105,6 +105,11 @@ function decode(token: string): string {
   }
 }
 
+/** Tells whether a path begins with the expression that names its source (1.1, Step Object, operationPath). */
+export function isSourceExpression(path: string): boolean {
+  return /^\{?\$sourceDescriptions\./.test(path);
+}
+
 /** Splits `$sourceDescriptions.<name>.<rest>`; names may hold dots, so the longest known one wins. */
 export function splitSource(
   sources: readonly SourceDescription[],

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api/json';
 import { readPointer } from './expressions/pointer';
+import { dataKeywords as valueKeywords, findSchema, mapKeywords } from './find-schema';
 
 /** The most schemas one resolved schema may hold: references that fan out grow without end. */
 const maxSchemas = 10_000;
@@ -11,13 +12,10 @@ const maxSchemaDepth = 100;
 const annotations = new Set(['title', 'description', 'default', 'examples', '$comment', '$ref']);
 
 /** Keywords whose value is data, not a schema. */
-const dataKeywords = new Set(['default', 'examples', 'enum', 'const', 'required', 'type']);
-
-/** Keywords whose value holds schemas under names of the author's choice. */
-const mapKeywords = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
+const dataKeywords = new Set([...valueKeywords, 'required', 'type']);
 
 /**
- * A copy of a schema with its references into the document (`#/components/inputs/…`) replaced by what
+ * A copy of a schema with its references into the document (`#/components/inputs/…`, or an `$anchor`) replaced by what
  * they name (1.0.1, "Components Object"). Where a schema contains itself, is nested beyond the limits
  * above, or names nothing, anything is accepted; that a reference is broken is for a rule to say.
  */
@@ -35,16 +33,18 @@ export function resolveLocalReferences(schema: JsonSchema, document: Json): Json
 
   function resolveKeywords(value: JsonObject, open: readonly string[], depth: number): JsonObject {
     return Object.fromEntries(
-      Object.entries(value).map(([keyword, child]) => {
-        if (dataKeywords.has(keyword)) return [keyword, child];
+      Object.entries(value).flatMap(([keyword, child]): [string, Json][] => {
+        if (dataKeywords.has(keyword)) return [[keyword, child]];
+        // What is copied to every place that needs it would bring its name along, and be there twice.
+        if (keyword === '$anchor') return [];
         if (!mapKeywords.has(keyword) || !isJsonObject(child)) {
-          return [keyword, resolve(child, open, depth + 1)];
+          return [[keyword, resolve(child, open, depth + 1)]];
         }
         const named = Object.entries(child).map(([name, sub]): [string, Json] => [
           name,
           resolve(sub, open, depth + 1),
         ]);
-        return [keyword, Object.fromEntries(named)];
+        return [[keyword, Object.fromEntries(named)]];
       }),
     );
   }
@@ -53,7 +53,7 @@ export function resolveLocalReferences(schema: JsonSchema, document: Json): Json
   function merge(ref: string, own: JsonObject, open: readonly string[], depth: number): Json {
     const { $ref: _ref, ...siblings } = own;
     if (!ref.startsWith('#') || open.includes(ref)) return siblings;
-    const named = readPointer(document, ref.slice(1)) ?? readPointer(schema as Json, ref.slice(1));
+    const named = findSchema(document, ref) ?? readPointer(schema as Json, ref.slice(1));
     const target = named === undefined ? true : resolve(named, [...open, ref], depth + 1);
     const onlyAnnotates = Object.keys(siblings).every((keyword) => annotations.has(keyword));
     return onlyAnnotates && isJsonObject(target)

@@ -20,11 +20,18 @@ export function replaceIn(
   value: Json,
   contentType: string,
 ): Replaced {
-  const known =
-    targetSelectorType === undefined
-      ? { language: defaultLanguage(contentType) }
-      : selectorLanguage(targetSelectorType);
+  const known = replacementLanguage(targetSelectorType, contentType);
   return 'error' in known ? known : replacers[known.language](body, target, value);
+}
+
+/** The language a replacement's target is in, or what is wrong with the one it names. */
+export function replacementLanguage(
+  targetSelectorType: PayloadReplacement['targetSelectorType'],
+  contentType: string,
+): { language: SelectorLanguage } | { error: string } {
+  return targetSelectorType === undefined
+    ? { language: defaultLanguage(contentType) }
+    : selectorLanguage(targetSelectorType);
 }
 
 type Replacer = (body: Json | undefined, target: string, value: Json) => Replaced;

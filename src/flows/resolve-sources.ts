@@ -3,6 +3,7 @@ import type { JsonObject } from '@/api/json';
 import type { Operation } from '@/api/operation';
 import type { Problem } from '@/api/problem';
 import type { ArazzoDocument, SourceDescription } from './document';
+import { sourceAddresses } from './base-uri';
 import { createOperationFinder } from './find-operation';
 import type { FlowFile } from './flow-file';
 import { readFlow } from './read-flow';
@@ -52,20 +53,15 @@ export async function resolveSources(
   };
 }
 
-/**
- * Addresses are resolved against the document's own one where it has an absolute one (Arazzo 1.1,
- * "Establishing the Base URI"). What can't be had there is looked for where the document lies: a copy
- * is often worked on before, or without, being published.
- */
+/** Asks for a source at each of its addresses, until it is had. */
 function loaderAt(self: string | undefined, load: SourceLoader): SourceLoader {
-  if (self === undefined || !URL.canParse(self)) return load;
   return async (source) => {
-    const { href } = new URL(source.url, self);
-    if (href === source.url) return load(source);
+    const [first = source.url, second] = sourceAddresses(source.url, self);
+    if (second === undefined) return load({ ...source, url: first });
     try {
-      return await load({ ...source, url: href });
+      return await load({ ...source, url: first });
     } catch {
-      return load(source);
+      return load({ ...source, url: second });
     }
   };
 }

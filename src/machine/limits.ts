@@ -7,6 +7,8 @@ export interface RunLimits {
   visits: number;
   /** Workflows inside workflows. */
   nesting: number;
+  /** Workflows that one run starts: where each of a few levels tries a few times, they are beyond number. */
+  workflows: number;
 }
 
-export const runLimits: RunLimits = { visits: 10_000, nesting: 20 };
+export const runLimits: RunLimits = { visits: 10_000, nesting: 20, workflows: 10_000 };

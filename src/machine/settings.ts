@@ -3,6 +3,7 @@ import { buildRequest } from '@/api/request';
 import { isStudioError } from '@/api/studio-error';
 import type { ExpressionContext } from '@/flows/expressions/context';
 import { buildCallInput, buildWorkflowInputs, type StepProblem } from '@/flows/step-input';
+import { foreignStep } from '@/flows/graph/step-needs';
 import type { ResolvedStep } from './context';
 import type { RunProblem } from './facts';
 import type { FlowPlan, StepPlan } from './plan';
@@ -13,13 +14,29 @@ export function resolveStep(
   stepPlan: StepPlan,
   seen: ExpressionContext,
 ): ResolvedStep {
-  if (stepPlan.refusal) return { sources: [], problem: stepPlan.refusal };
+  const refusal = stepPlan.refusal ?? unmetDependency(stepPlan, seen);
+  if (refusal) return { sources: [], problem: refusal };
   if (stepPlan.operation) return resolveCall(plan, stepPlan, stepPlan.operation, seen);
   const { document } = plan.unit;
   const { step } = stepPlan;
   const { inputs, sources, problems } = buildWorkflowInputs(document, plan.workflow, step, seen);
   const [problem] = problems;
   return problem ? { sources, problem: problemAt(step.stepId, problem) } : { inputs, sources };
+}
+
+/** A step elsewhere has to be completed before this one (Arazzo 1.1, Step Object, `dependsOn`), and naming it starts nothing. */
+function unmetDependency(
+  { step: { stepId, dependsOn = [] } }: StepPlan,
+  { workflows = {} }: ExpressionContext,
+): RunProblem | undefined {
+  const entry = dependsOn.find((item) => {
+    const foreign = foreignStep(item);
+    return foreign !== undefined && !Object.hasOwn(workflows, foreign.workflowId);
+  });
+  if (entry === undefined) return undefined;
+  const needed = foreignStep(entry)?.workflowId;
+  const message = `Step "${stepId}" depends on ${entry}, but that workflow has not run. Add "${needed}" to the dependsOn of this workflow, or call it in a step before.`;
+  return { code: 'step-too-late', stepId, message };
 }
 
 function resolveCall(

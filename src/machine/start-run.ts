@@ -47,42 +47,60 @@ export interface RunningFlow {
 export function startRun(plan: FlowPlan, inputs: JsonObject, ports: RunPorts): RunningFlow {
   const schema = workflowInputs(plan.unit.document, plan.workflow.workflowId);
   const input = { inputs, path: [], ...shownBeside(inputs, hideSecrets(schema, inputs)) };
-  return runMachine(compiled(plan), input, servicesFor(plan.unit, plan, ports, 0));
+  const run: WholeRun = { ports, started: 0, plans: new Map() };
+  return runMachine(compiled(plan), input, servicesFor(plan, run, 0));
 }
 
 function shownBeside(inputs: JsonObject, told: JsonObject): Pick<RunInput, 'shown'> {
   return told === inputs ? {} : { shown: { inputs: told } };
 }
 
-function servicesFor(unit: FlowUnit, plan: FlowPlan, ports: RunPorts, depth: number): RunServices {
+/** What all workflows of one run share. */
+interface WholeRun {
+  ports: RunPorts;
+  /** Workflows started inside the first. */
+  started: number;
+  plans: Map<FlowUnit, Map<string, FlowPlan>>;
+}
+
+function servicesFor(plan: FlowPlan, run: WholeRun, depth: number): RunServices {
   const services: RunServices = {
-    ...ports,
-    runWorkflow: (call, signal) => runWorkflow(unit, plan, call, ports, depth + 1, signal),
+    ...run.ports,
+    runWorkflow: (call, signal) => runWorkflow(plan, call, run, depth + 1, signal),
     runDetour: (input, signal) => runDetour(input, services, signal),
   };
   return services;
 }
 
+/** The plan of a workflow, made once for all that call it in a run. */
+function planOf(run: WholeRun, unit: FlowUnit, workflowId: string, caller: FlowPlan): FlowPlan {
+  const plans = run.plans.get(unit) ?? new Map<string, FlowPlan>();
+  const plan = plans.get(workflowId) ?? planFlow(unit, workflowId, caller.places);
+  run.plans.set(unit, plans.set(workflowId, plan));
+  return plan;
+}
+
 async function runWorkflow(
-  unit: FlowUnit,
   caller: FlowPlan,
   { workflowId: reference, inputs: given, path, shown }: WorkflowCall,
-  ports: RunPorts,
+  run: WholeRun,
   depth: number,
   signal: AbortSignal,
 ): Promise<WorkflowOutcome> {
   const refuse = (code: string, message: string) =>
     refused({ inputs: given, shown }, code, message);
+  run.started += 1;
+  if (run.started > runLimits.workflows) return refuse('limit-workflows', tooMany(reference));
   if (depth > runLimits.nesting) return refuse('limit-nesting', tooDeep(reference));
-  const found = findWorkflow(unit, reference);
-  const plan = planFlow(found.unit, found.workflowId, caller.places);
+  const found = findWorkflow(caller.unit, reference);
+  const plan = planOf(run, found.unit, found.workflowId, caller);
   const schema = workflowInputs(found.unit.document, found.workflowId);
-  const { inputs, problems } = completeInputs(schema, known(given, schema), ports.drawUuid);
+  const { inputs, problems } = completeInputs(schema, known(given, schema), run.ports.drawUuid);
   const [problem] = problems;
   if (problem) {
     return refuse(problem.code, `Workflow "${reference}" can't start: ${problem.message}`);
   }
-  const services = servicesFor(found.unit, plan, ports, depth);
+  const services = servicesFor(plan, run, depth);
   const handed = shown ? shownHanded(inputs, given, shown) : inputs;
   const input = { inputs, path, ...shownBeside(inputs, hideSecrets(schema, handed)) };
   return stoppable(runMachine(compiled(plan), input, services), signal);
@@ -118,14 +136,12 @@ async function runDetour(
   const input = { inputs, path, steps, ...(shown && { shown }) };
   const running = runMachine(compileFlow(plan, wanted), input, services);
   const output = await stoppable(running, signal);
-  const done = wanted === undefined ? undefined : running.context().steps[wanted];
-  const toldOf = running.context().shown?.steps[wanted ?? ''];
-  if (wanted === undefined || !done) return { output, steps: {} };
-  return {
-    output,
-    steps: { [wanted]: done },
-    ...(toldOf && { shownSteps: { [wanted]: toldOf } }),
-  };
+  // A step that runs itself first keeps its own count of retries, or they would never be used up.
+  const other = wanted === stepId ? undefined : wanted;
+  const done = other === undefined ? undefined : running.context().steps[other];
+  if (other === undefined || !done) return { output, steps: {} };
+  const toldOf = running.context().shown?.steps[other];
+  return { output, steps: { [other]: done }, ...(toldOf && { shownSteps: { [other]: toldOf } }) };
 }
 
 const machines = new WeakMap<FlowPlan, FlowMachine>();
@@ -192,7 +208,14 @@ function refused(
 
 function tooDeep(workflowId: string): string {
   return (
-    `Workflow "${workflowId}" is the ${runLimits.nesting + 1}th workflow inside another; the limit ` +
-    `is ${runLimits.nesting}. Workflows call each other in a circle: end it with a criterion.`
+    `Workflow "${workflowId}" would be number ${runLimits.nesting + 1} inside another; the limit ` +
+    `is ${runLimits.nesting} workflows. Workflows call each other in a circle: end it with a criterion.`
+  );
+}
+
+function tooMany(workflowId: string): string {
+  return (
+    `Workflow "${workflowId}" would be number ${runLimits.workflows + 1} that this run starts; the limit ` +
+    `is ${runLimits.workflows} workflows. Lower the "retryLimit" of steps that call workflows, or end their circle with a criterion.`
   );
 }

@@ -147,7 +147,9 @@ test.each([
     'https://api.example.com/specs/petstore.yaml',
   ],
   [undefined, '../specs/petstore.yaml'],
-  ['workflows/purchase.arazzo.yaml', '../specs/petstore.yaml'],
+  ['workflows/purchase.arazzo.yaml', 'specs/petstore.yaml'],
+  ['/workflows/purchase.arazzo.yaml', '/specs/petstore.yaml'],
+  ['../purchase.arazzo.yaml', '../../specs/petstore.yaml'],
 ])('with $self %s a relative source is first looked for at %s', async (self, first) => {
   const { document } = readFlow(flow(getPet));
   if (!document) throw new Error('The document could not be read.');

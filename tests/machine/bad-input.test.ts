@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { createStudio } from '@/studio';
-import { json, openThings, runSettings, testHost, thingsApi, thingsFlow } from '../support/studio';
+import {
+  json,
+  openThings,
+  runSettings,
+  runThings,
+  testHost,
+  thingsApi,
+  thingsFlow,
+} from '../support/studio';
 
 // Each ends soon and says what, where and what to do. Circles of gotos: actions.test.ts; workflows that
 // call each other for ever: sub-flows.test.ts; values that lead nowhere: refusals.test.ts.
@@ -65,6 +73,7 @@ test(
     const [problem] = await errorsOf(ring('b'), companions);
     expect(problem?.message).toContain('the limit is 10');
     expect(problem?.message).toContain('in a circle: remove one of the sources');
+    expect(problem).toMatchObject({ line: 5, column: 5 });
   },
 );
 
@@ -93,6 +102,73 @@ test(
     expect(record.steps[0]?.attempts).toHaveLength(100);
   },
 );
+
+/** Runs workflows at a far side that always fails. */
+const runFailing = (flow: string) =>
+  runThings(flow, () => json({}, 500)).then(({ record }) => record);
+
+test(
+  'a retry that runs its own step first is used up as any other',
+  { timeout: soon },
+  async () => {
+    const { steps, status } = await runFailing(`
+  - workflowId: main
+    steps:
+      - { stepId: get, operationId: listThings, onFailure: [{ name: again, type: retry, stepId: get, retryLimit: 3 }] }`);
+    expect(status).toBe('failed');
+    expect(steps.find(({ path }) => !path)?.attempts).toHaveLength(4);
+  },
+);
+
+test('retries that run each other first end', { timeout: soon }, async () => {
+  const { status, error } = await runFailing(`
+  - workflowId: main
+    steps:
+      - { stepId: one, operationId: listThings, onFailure: [{ name: again, type: retry, stepId: two, retryLimit: 9 }] }
+      - { stepId: two, operationId: listThings, onFailure: [{ name: again, type: retry, stepId: one, retryLimit: 9 }] }`);
+  expect(status).toBe('failed');
+  expect(error?.message).toContain('Step "one" failed');
+});
+
+test.for([
+  ['goes to itself', 'main'],
+  ['goes to one that goes back', 'other'],
+])('a workflow that %s without end is stopped by a limit that names itself', async ([, target]) => {
+  const { record } = await runThings(
+    `
+  - workflowId: main
+    steps: [{ stepId: get, operationId: listThings, onSuccess: [{ name: on, type: goto, workflowId: ${target} }] }]
+  - workflowId: other
+    steps: [{ stepId: get, operationId: listThings, onSuccess: [{ name: on, type: goto, workflowId: main }] }]`,
+    () => json({}),
+  );
+  expect(record.error).toMatchObject({ code: 'limit-nesting' });
+  expect(record.error?.message).toContain('the limit is 20 workflows');
+  expect(record.error?.message).toContain('end it with a criterion');
+  expect(record.steps.every(({ attempts }) => attempts.length === 1)).toBe(true);
+});
+
+test(
+  'a circle of calls that are tried again at every level, beyond number, is stopped by a limit that names itself',
+  { timeout: 120_000 },
+  async () => {
+    const { record } = await runThings(
+      `
+  - workflowId: main
+    steps: [{ stepId: call, workflowId: main, onFailure: [{ name: again, type: retry, retryLimit: 5 }] }]`,
+      () => json({}),
+    );
+    expect(record.status).toBe('failed');
+    expect(record.error?.message).toContain('the limit is 10000 workflows');
+    expect(record.error?.message).toContain('Lower the "retryLimit"');
+    expect(record.steps.length).toBeGreaterThan(20);
+  },
+);
+
+test('a document that names itself as a source is stopped by the limit of documents', async () => {
+  const [problem] = await errorsOf(ring('a'), { 'things.json': thingsApi, 'a.yaml': ring('a') });
+  expect(problem).toMatchObject({ code: 'limit-sources', line: 5 });
+});
 
 test('a source that is no OpenAPI description fails the flow at the step that needs it, with what to do', async () => {
   const text = thingsFlow(

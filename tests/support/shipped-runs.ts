@@ -1,5 +1,4 @@
 import { embedded } from '@/api/environments';
-import { canonicalRecord } from '@/runs/canonical';
 import type { RunRecord } from '@/runs/record';
 import { createControl } from '@/sandbox/control';
 import { createSandbox } from '@/sandbox/sandbox';
@@ -12,29 +11,11 @@ export async function play(name: string, overrides: Partial<RunSettings> = {}): 
   return (await startShipped(name, { watched: false, ...overrides })).run.result;
 }
 
-/** The bytes of two runs of a shipped flow with the same settings. */
-export async function bytesTwice(
-  name: string,
-  overrides: Partial<RunSettings> = {},
-): Promise<[string, string]> {
-  return [
-    canonicalRecord(await play(name, overrides)),
-    canonicalRecord(await play(name, overrides)),
-  ];
-}
-
 /** Which steps a run called, in order, with how often where that is more than once. */
 export function wayOf({ steps }: RunRecord): string[] {
   return steps
     .filter(({ attempts }) => attempts.length > 0)
     .map(({ stepId, attempts: { length } }) => (length > 1 ? `${stepId} x${length}` : stepId));
-}
-
-/** How a run ended: its status and, where it failed, the step and the action that ended it. */
-export function endOf({ status, error, steps }: RunRecord): string {
-  if (error?.stepId === undefined) return status;
-  const action = steps.find(({ stepId }) => stepId === error.stepId)?.attempts.at(-1)?.action;
-  return `${status} at ${error.stepId} by ${action?.name ?? action?.type ?? 'nothing'}`;
 }
 
 /** The actions a step took, in order. */

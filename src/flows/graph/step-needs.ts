@@ -61,6 +61,15 @@ export function isOwn(entry: string): boolean {
   return !entry.startsWith('$');
 }
 
+/** A step elsewhere that an entry of `dependsOn` names, its workflow written as one calls it; undefined for any other entry. */
+export function foreignStep(entry: string): { workflowId: string; stepId: string } | undefined {
+  const [, own, source, stepId = ''] =
+    /^(?:\$workflows\.([^.]+)|(\$sourceDescriptions\.[^.]+\.[^.]+))\.steps\.(.+)$/.exec(entry) ??
+    [];
+  const workflowId = own ?? source;
+  return workflowId === undefined ? undefined : { workflowId, stepId };
+}
+
 function named(ids: readonly string[], byId: ReadonlyMap<string, Step>, self: Step): Step[] {
   const steps = ids.map((id) => byId.get(id)).filter((step) => step !== undefined);
   return [...new Set(steps)].filter((step) => step !== self);

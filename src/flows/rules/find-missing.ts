@@ -1,9 +1,10 @@
 import { didYouMean } from '@/api/did-you-mean';
-import type { JsonSchema } from '@/api/json';
+import { isJsonObject, type Json, type JsonSchema } from '@/api/json';
 import type { Step } from '../document';
 import type { Expression } from '../expressions/expression';
 import { splitName } from '../expressions/names';
 import { splitSource } from '../find-operation';
+import { findSchema } from '../find-schema';
 import { propertiesOf } from '../input-schema';
 import { workflowInputs } from '../inputs';
 import type { CheckedFlow, CheckedWorkflow } from './rule';
@@ -46,11 +47,28 @@ export function findMissing(expression: Expression, reader: Reader): Missing | u
 type Named = { name: string; pointer?: string };
 
 function missingInput(named: Named, workflowId: string, prefix: string, { flow }: Reader) {
-  const schema = workflowInputs(flow.document, workflowId);
+  const { document } = flow;
+  const written = document.workflows.find((item) => item.workflowId === workflowId)?.inputs;
+  if (isPartlyUnknown(written, document as unknown as Json)) return undefined;
+  const schema = workflowInputs(document, workflowId);
   const names = propertiesOf(schema).map(([name]) => name);
   if (isOpen(schema)) return undefined;
   return missingName(named, names, prefix, `workflow "${workflowId}" has no input`);
 }
+
+/** Tells whether a part of a schema that may name inputs is not at hand; a rule of its own says so. */
+function isPartlyUnknown(schema: unknown, document: Json, depth = 0): boolean {
+  if (!isJsonObject(schema) || depth > maxReferences) return false;
+  const { $ref, allOf } = schema;
+  const parts = Array.isArray(allOf) ? allOf : [];
+  if (parts.some((part) => isPartlyUnknown(part, document, depth + 1))) return true;
+  if (typeof $ref !== 'string') return false;
+  const named = $ref.startsWith('#') ? findSchema(document, $ref) : undefined;
+  return named === undefined || isPartlyUnknown(named, document, depth + 1);
+}
+
+/** How far references are followed from one schema to the next. */
+const maxReferences = 20;
 
 /** A schema of alternatives, or of patterns, names inputs in ways that are not looked through. */
 function isOpen(schema: JsonSchema): boolean {

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '@/api/json';
 import type { Problem } from '@/api/problem';
 import { escapePointer, validate } from '@/api/validate';
 import { compilePattern } from '../selectors/pattern';
-import { readPointer } from '../expressions/pointer';
+import { dataKeywords, findSchema } from '../find-schema';
 import { workflowInputs } from '../inputs';
 import { problem, type CheckedFlow, type CheckedWorkflow, type Rule } from './rule';
 
@@ -35,9 +35,6 @@ function tryOut({ document }: CheckedFlow, { workflow, pointer }: CheckedWorkflo
   }
 }
 
-/** Keywords whose value is data, in which nothing is a schema. */
-const dataKeywords = new Set(['default', 'examples', 'enum', 'const']);
-
 /** Looks through a schema as written; reading has limited its depth. */
 function walkSchema(schema: Json, pointer: string, owner: string, flow: CheckedFlow): Problem[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -62,7 +59,7 @@ function checkReference(
     const message = `${owner}: reference "${reference}" leads out of the document, which is not followed. Put the schema under components/inputs.`;
     return [problem('input-schema', pointer, message, { severity: 'warning' })];
   }
-  if (readPointer(document as unknown as Json, reference.slice(1)) !== undefined) return [];
-  const message = `${owner}: reference "${reference}" names nothing in the document. Write #/components/inputs/<name>.`;
+  if (findSchema(document as unknown as Json, reference) !== undefined) return [];
+  const message = `${owner}: reference "${reference}" names nothing in the document. Write #/components/inputs/<name>, or #<name> of an "$anchor".`;
   return [problem('input-schema', pointer, message)];
 }

@@ -22,6 +22,10 @@ export const retryBounds: Rule = (flow) =>
         const tries = `may try ${retryLimit} times, more than ${mostTries}, and is as good as without end.`;
         return warn('retryLimit', `${tries} Lower "retryLimit".`);
       }
+      if (action.stepId === step.stepId) {
+        const twice = 'runs its own step first, which makes two attempts of each.';
+        return warn('stepId', `${twice} Remove "stepId": the step is retried anyway.`);
+      }
       const wait = retryAfter * retryLimit;
       if (wait <= longestWait) return [];
       return warn(

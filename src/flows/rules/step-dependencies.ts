@@ -1,7 +1,7 @@
 import { didYouMean } from '@/api/did-you-mean';
 import type { Problem } from '@/api/problem';
 import type { Step } from '../document';
-import { isOwn, stepNeeds, type StepNeeds } from '../graph/step-needs';
+import { foreignStep, isOwn, stepNeeds, type StepNeeds } from '../graph/step-needs';
 import {
   problem,
   type CheckedFlow,
@@ -66,31 +66,65 @@ function wayBack(from: Step, to: string, needs: StepNeeds): string[] | undefined
   return undefined;
 }
 
-const ofWorkflow = /^\$workflows\.([^.]+)\.steps\.(.+)$/;
-const ofSource = /^\$sourceDescriptions\.([^.]+)\.([^.]+)\.steps\.(.+)$/;
-
-/** A step elsewhere is no start of it: its workflow must run before this one, by `dependsOn`. */
+/**
+ * A step elsewhere exists. Naming it starts nothing (1.1, Step Object, `dependsOn`): its workflow has to
+ * run before, by the `dependsOn` of this one or a step that calls it. Where none does, the document is
+ * good all the same, but a run of this workflow stops at the step.
+ */
 function checkOther(
-  { document }: CheckedFlow,
+  flow: CheckedFlow,
   { workflow }: CheckedWorkflow,
   { step: { stepId } }: CheckedStep,
   entry: string,
   pointer: string,
 ): Problem[] {
-  const [, name, id] = ofWorkflow.exec(entry) ?? [];
-  const [, source, inSource] = ofSource.exec(entry) ?? [];
-  if (name === undefined && source === undefined) {
+  const foreign = foreignStep(entry);
+  if (!foreign) {
     const message = `Step "${stepId}" depends on ${entry}, which names no step. Write a stepId, or $workflows.<workflowId>.steps.<stepId>.`;
     return [problem('reference-unknown', pointer, message)];
   }
-  const needed = name ?? `$sourceDescriptions.${source}.${inSource}`;
-  const other = document.workflows.find(({ workflowId }) => workflowId === name);
-  if (other && !other.steps.some((step) => step.stepId === id)) {
-    const message = `Step "${stepId}" depends on ${entry}, but workflow "${name}" has no step "${id}".`;
-    return [problem('reference-unknown', pointer, message)];
+  const missing = missingForeign(flow, foreign);
+  if (missing) {
+    const message = `Step "${stepId}" depends on ${entry}, but ${missing.says}`;
+    return [problem('reference-unknown', pointer, message, { fix: missing.fix })];
   }
+  const needed = foreign.workflowId;
   const isCalled = workflow.steps.some(({ workflowId }) => workflowId === needed);
   if (isCalled || workflow.dependsOn?.includes(needed)) return [];
-  const message = `Step "${stepId}" depends on ${entry}, but nothing runs that workflow before. Add "${needed}" to the dependsOn of workflow "${workflow.workflowId}".`;
-  return [problem('step-too-late', pointer, message)];
+  const message = `Step "${stepId}" depends on ${entry}, but nothing runs that workflow before: a run of "${workflow.workflowId}" stops there. Add "${needed}" to its dependsOn.`;
+  return [problem('step-too-late', pointer, message, { severity: 'warning' })];
+}
+
+/** Why there is no such step elsewhere; undefined where there is one, or its document is not at hand. */
+function missingForeign(
+  { document, sources }: CheckedFlow,
+  { workflowId, stepId }: { workflowId: string; stepId: string },
+): { says: string; fix?: string | undefined } | undefined {
+  const [, source, inSource] = /^\$sourceDescriptions\.([^.]+)\.(.+)$/.exec(workflowId) ?? [];
+  const names = document.sourceDescriptions.map(({ name }) => name);
+  if (source !== undefined && !names.includes(source)) {
+    const near = didYouMean(source, names);
+    const fix = near && `$sourceDescriptions.${near}.${inSource}.steps.${stepId}`;
+    return { says: `no source is called "${source}". ${adviceOf(fix, names)}`, fix };
+  }
+  const home = source === undefined ? document : sources?.flows[source]?.document;
+  if (!home) return undefined;
+  const prefix = source === undefined ? '$workflows.' : `$sourceDescriptions.${source}.`;
+  const workflows = home.workflows.map((workflow) => workflow.workflowId);
+  const id = inSource ?? workflowId;
+  const found = home.workflows.find((workflow) => workflow.workflowId === id);
+  if (!found) {
+    const near = didYouMean(id, workflows);
+    const fix = near && `${prefix}${near}.steps.${stepId}`;
+    return { says: `no workflow is called "${id}". ${adviceOf(fix, workflows)}`, fix };
+  }
+  const steps = found.steps.map((step) => step.stepId);
+  if (steps.includes(stepId)) return undefined;
+  const near = didYouMean(stepId, steps);
+  const fix = near && `${prefix}${id}.steps.${near}`;
+  return { says: `workflow "${id}" has no step "${stepId}". ${adviceOf(fix, steps)}`, fix };
+}
+
+function adviceOf(fix: string | undefined, known: readonly string[]): string {
+  return fix === undefined ? `There is ${known.join(', ')}.` : `Did you mean "${fix}"?`;
 }

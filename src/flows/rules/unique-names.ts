@@ -1,40 +1,68 @@
 import type { Problem } from '@/api/problem';
+import { byName, isReusable, parameterKey, resolveEntry, type Shapes } from '../actions';
 import type { Reusable } from '../document';
-import { problem, type Rule } from './rule';
+import { problem, type CheckedFlow, type CheckedWorkflow, type Rule } from './rule';
 
-/** A list has no two actions of one name and no two parameters of one name and place (Arazzo 1.0.1, section 4.6.5). */
-export const uniqueNames: Rule = ({ workflows }) =>
-  workflows.flatMap(({ workflow, pointer, steps }) => {
-    const own = `Workflow "${workflow.workflowId}"`;
-    return [
-      ...findTwins(workflow.successActions, `${pointer}/successActions`, own, 'success action'),
-      ...findTwins(workflow.failureActions, `${pointer}/failureActions`, own, 'failure action'),
-      ...findTwins(workflow.parameters, `${pointer}/parameters`, own, 'parameter'),
-      ...steps.flatMap(({ step, pointer: at }) => {
-        const owner = `Step "${step.stepId}"`;
-        return [
-          ...findTwins(step.onSuccess, `${at}/onSuccess`, owner, 'success action'),
-          ...findTwins(step.onFailure, `${at}/onFailure`, owner, 'failure action'),
-          ...findTwins(step.parameters, `${at}/parameters`, owner, 'parameter'),
-        ];
-      }),
-    ];
-  });
+/**
+ * A list has no two actions of one name and no two parameters of one name and place (Arazzo 1.0.1,
+ * section 4.6.5), whether they stand there or are referred to. What a workflow takes has no place.
+ */
+export const uniqueNames: Rule = (flow) =>
+  flow.workflows.flatMap((checked) => [
+    ...ofWorkflow(flow, checked),
+    ...checked.steps.flatMap(({ step, pointer, actions }) => {
+      const owner = `Step "${step.stepId}"`;
+      const keyOf = step.workflowId === undefined ? parameterKey : byName;
+      const find = createFinder(flow, owner, pointer);
+      return [
+        ...find('successActions', 'onSuccess', step.onSuccess, byName),
+        ...find('failureActions', 'onFailure', step.onFailure, byName),
+        ...find('parameters', 'parameters', step.parameters, keyOf),
+        ...actions.flatMap(({ action, kind, pointer: at }) =>
+          createFinder(flow, `The ${kind} action "${action.name}"`, at)(
+            'parameters',
+            'parameters',
+            action.parameters,
+            byName,
+          ),
+        ),
+      ];
+    }),
+  ]);
 
-function findTwins(
-  items: readonly (Reusable | { name: string; in?: string })[] | undefined,
-  pointer: string,
-  owner: string,
-  what: string,
-): Problem[] {
-  const seen = new Set<string>();
-  return (items ?? []).flatMap((item, index) => {
-    const name = 'reference' in item ? item.reference : item.name;
-    const key = 'in' in item ? `${item.in} ${name}` : name;
-    const isTwin = seen.has(key);
-    seen.add(key);
-    if (!isTwin) return [];
-    const message = `${owner} has the ${what} "${name}" twice. Remove one or rename it.`;
-    return [problem('name-duplicate', `${pointer}/${index}`, message)];
-  });
+function ofWorkflow(flow: CheckedFlow, { workflow, pointer }: CheckedWorkflow): Problem[] {
+  const find = createFinder(flow, `Workflow "${workflow.workflowId}"`, pointer);
+  return [
+    ...find('successActions', 'successActions', workflow.successActions, byName),
+    ...find('failureActions', 'failureActions', workflow.failureActions, byName),
+    ...find('parameters', 'parameters', workflow.parameters, parameterKey),
+  ];
+}
+
+const words: Readonly<Record<keyof Shapes, string>> = {
+  successActions: 'success action',
+  failureActions: 'failure action',
+  parameters: 'parameter',
+};
+
+function createFinder({ document }: CheckedFlow, owner: string, pointer: string) {
+  return <K extends keyof Shapes>(
+    type: K,
+    field: string,
+    entries: readonly (Shapes[K] | Reusable)[] | undefined,
+    keyOf: (entry: Shapes[K]) => string,
+  ): Problem[] => {
+    const seen = new Set<string>();
+    return (entries ?? []).flatMap((entry, index) => {
+      const found = resolveEntry(document, type, entry);
+      if (!found) return [];
+      const key = keyOf(found);
+      const isTwin = seen.has(key);
+      seen.add(key);
+      if (!isTwin) return [];
+      const by = isReusable(entry) ? ` (${entry.reference})` : '';
+      const message = `${owner} has the ${words[type]} "${found.name}"${by} twice. Remove one or rename it.`;
+      return [problem('name-duplicate', `${pointer}/${field}/${index}`, message)];
+    });
+  };
 }

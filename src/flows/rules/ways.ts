@@ -6,6 +6,11 @@ type Actions = ReadonlyMap<string, readonly (SuccessAction | FailureAction)[]>;
 
 /** Which steps can run before which: the ways through a workflow's graph, loops included. */
 export class Ways {
+  /**
+   * Whether every goto leads somewhere, and no steps wait for each other: where not, a rule of its own
+   * tells of it, and what can't be reached may only follow from that.
+   */
+  readonly isCertain: boolean;
   private readonly edges: Edge[];
   private readonly outgoing: Map<string, string[]>;
   private readonly passing: Map<string, string[]>;
@@ -19,15 +24,18 @@ export class Ways {
   private readonly later = new Map<string, { passed: Reach; any: Reach }>();
 
   constructor(graph: FlowGraph, actionsOf: Actions) {
-    this.edges = [...graph.edges, ...detours(actionsOf)];
+    const lost = lostGotos(graph, actionsOf);
+    this.edges = [...graph.edges, ...detours(actionsOf), ...lost];
     this.outgoing = targetsOf(this.edges);
     this.passing = targetsOf(this.edges.filter(isPass));
     const falling = this.edges.filter(({ kind }) => kind === 'next');
     this.joined = new Map(
       [...groupBy(falling, ({ target }) => target)].map(([target, all]) => [target, all.length]),
     );
+    this.isCertain = lost.length === 0 && !hasCircle(falling);
     const ends = new Set(graph.nodes.filter(({ type }) => type === 'end').map(({ id }) => id));
     this.goodEnds = [...this.passing.values()].flat().filter((id) => ends.has(id));
+    ends.add(nowhere);
     this.fromStart = new Reach(['start'], this.outgoing);
     const back = this.edges.map(({ source, target }) => ({ source: target, target: source }));
     this.toEnd = new Reach([...ends], targetsOf(back));
@@ -103,6 +111,41 @@ function detours(actionsOf: Actions): Edge[] {
       ];
     }),
   );
+}
+
+/** Where a goto leads whose step is not there. */
+const nowhere = 'nowhere';
+
+/** Gotos that name nothing, or no step of the workflow, which the graph does not draw; a rule of its own tells of them. */
+function lostGotos({ nodes }: FlowGraph, actionsOf: Actions): Edge[] {
+  const known = new Set(nodes.map(({ id }) => id));
+  return [...actionsOf].flatMap(([stepId, actions]) =>
+    actions.flatMap((action): Edge[] => {
+      if (action.type !== 'goto' || action.workflowId !== undefined) return [];
+      if (action.stepId !== undefined && known.has(stepNodeId(action.stepId))) return [];
+      return [{ source: stepNodeId(stepId), target: nowhere, kind: 'success' }];
+    }),
+  );
+}
+
+/** Tells whether steps that wait for all that falls through to them wait for each other. */
+function hasCircle(falling: readonly Edge[]): boolean {
+  const outgoing = targetsOf(falling);
+  const missing = new Map<string, number>();
+  for (const { source, target } of falling) {
+    missing.set(source, missing.get(source) ?? 0);
+    missing.set(target, (missing.get(target) ?? 0) + 1);
+  }
+  const free = [...missing].filter(([, count]) => count === 0).map(([node]) => node);
+  // What is added on the way is visited too.
+  for (const node of free) {
+    for (const next of outgoing.get(node) ?? []) {
+      const left = (missing.get(next) ?? 0) - 1;
+      missing.set(next, left);
+      if (left === 0) free.push(next);
+    }
+  }
+  return free.length < missing.size;
 }
 
 function isPass({ kind }: Edge): boolean {

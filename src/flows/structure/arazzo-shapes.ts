@@ -120,7 +120,7 @@ const workflow: ObjectShape = {
     summary: { shape: text },
     description: { shape: text },
     inputs: { shape: schema },
-    dependsOn: { shape: { kind: 'list', of: text } },
+    dependsOn: { shape: { kind: 'list', of: text, unique: true } },
     steps: { shape: { kind: 'list', of: step, whenEmpty: 'error' }, required: true },
     successActions: { shape: listOf(successAction) },
     failureActions: { shape: listOf(failureAction) },

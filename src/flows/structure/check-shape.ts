@@ -168,6 +168,11 @@ class ShapeChecker {
   private checkUnknown(shape: ObjectShape, name: string, spot: Spot) {
     const at = { ...spot, part: '' };
     if (name.startsWith('x-')) return;
+    if (shape.ignoresOthers) {
+      const says = `has a field "${name}", which is ignored. Remove it.`;
+      this.report('field-ignored', at, says, 'warning');
+      return;
+    }
     const near = didYouMean(name, Object.keys(shape.fields));
     const fix = near
       ? `Did you mean "${near}"?`

@@ -27,6 +27,8 @@ export interface ObjectShape {
   fields: Readonly<Record<string, Field>>;
   /** Whether Arazzo 1.0 does not know such an object in its place. */
   isNewer?: boolean;
+  /** Whether fields it does not have must be ignored, not refused. */
+  ignoresOthers?: boolean;
   /** What holds between fields. */
   check?: (value: JsonObject, report: ReportField) => void;
 }

@@ -3,9 +3,9 @@ import { escapePointer } from '@/api/validate';
 import { actionParameters, stepActions, stepParameters } from '../actions';
 import { criterionExpressions } from '../criteria/criterion-parts';
 import type { ArazzoDocument, Criterion, Step, Workflow } from '../document';
-import type { Expression, ExpressionError } from '../expressions/expression';
+import { isBareRoot, type Expression, type ExpressionError } from '../expressions/expression';
 import { parseTemplate, templateSlots } from '../expressions/interpolate';
-import { parseExpression } from '../expressions/parse';
+import { parseExpression, type ParsedExpression } from '../expressions/parse';
 import { isSelector, type Selector, selectorMistake } from '../selectors/selector';
 import { hasSelectors } from '../version';
 import type { PointerOf } from './pointers';
@@ -105,11 +105,19 @@ function inSelector(
   const { context, selector: text } = selector;
   const message = selectorMistake(selector);
   return [
-    { pointer: `${pointer}/context`, ...spot, text: context, ...parseExpression(context) },
+    { pointer: `${pointer}/context`, ...spot, text: context, ...parseStructured(context) },
     ...(message === undefined
       ? []
       : [{ pointer: `${pointer}/selector`, ...spot, text, error: { message, column: 1 } }]),
   ];
+}
+
+/** An expression that has to find structured data (1.1, "Selector Object", context). */
+function parseStructured(text: string): ParsedExpression {
+  const parsed = parseExpression(text);
+  if ('error' in parsed || !isBareRoot(parsed.expression.root)) return parsed;
+  const message = `${text} is a single value, of which no part can be picked. Name structured data, such as $response.body.`;
+  return { error: { message, column: 1 } };
 }
 
 function criteriaExpressions(

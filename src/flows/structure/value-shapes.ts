@@ -6,10 +6,11 @@ import type { ObjectShape, Shape } from './shape';
 const any: Shape = { kind: 'any' };
 const text: Shape = { kind: 'text' };
 
-/** Reusable Object (Arazzo 1.0.1, section 4.6.10). */
+/** Reusable Object (Arazzo 1.0.1, section 4.6.10): "any properties added MUST be ignored". */
 const reusable: ObjectShape = {
   kind: 'object',
   name: 'Reference',
+  ignoresOthers: true,
   fields: { reference: { shape: text, required: true }, value: { shape: any } },
 };
 

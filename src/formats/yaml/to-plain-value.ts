@@ -29,6 +29,9 @@ export function toPlainValue(document: Document.Parsed, limits: YamlLimits): Pla
   return { value, findings: reader.findings, targets: reader.targets };
 }
 
+/** The tags of the JSON schema (YAML 1.2.2, section 10.2). */
+const jsonTags = new Set(['map', 'seq', 'str', 'null', 'bool', 'int', 'float']);
+
 class ValueReader {
   readonly findings: ValueFinding[] = [];
   readonly targets = new Map<unknown, unknown>();
@@ -49,6 +52,7 @@ class ValueReader {
     if (isAlias(node)) return this.readAlias(node, pointer, depth);
     const anchor = (node as { anchor?: string } | null)?.anchor;
     if (anchor !== undefined && this.expanding === 0) this.anchors.set(anchor, node);
+    this.checkTag(node, pointer);
     if (isMap(node)) return this.readMap(node.items, pointer, depth);
     if (isSeq(node)) {
       const items: unknown[] = [];
@@ -59,6 +63,16 @@ class ValueReader {
       return items;
     }
     return isScalar(node) ? this.readScalar(node, pointer) : null;
+  }
+
+  /** Of tags only those of the JSON schema may stand (Arazzo 1.1, "Format"): others make other values elsewhere. */
+  private checkTag(node: unknown, pointer: string) {
+    const name = /^tag:yaml\.org,2002:(.+)$/.exec(
+      (node as { tag?: string } | null)?.tag ?? '',
+    )?.[1];
+    if (name === undefined || jsonTags.has(name) || isScalar(node)) return;
+    const message = `The tag "!!${name}" makes a value that JSON does not have. Remove the tag.`;
+    this.report('not-json', message, node, pointer);
   }
 
   private readAlias(node: { source: string }, pointer: string, depth: number): unknown {

@@ -1,20 +1,80 @@
 import { expect, test } from 'vitest';
-import {
-  actionsOf,
-  altered,
-  bytesTwice,
-  endOf,
-  play,
-  playAt,
-  playText,
-  wayOf,
-} from '../../support/shipped-runs';
+import { actionsOf, wayOf } from '../../support/shipped-runs';
+import { onceOther, otherWallet, testWays, withStatus, type Way } from './ways';
+import { tooEarly } from './too-early';
 
-const flow = 'stablefx-maker';
+const slowTokens = (slow: number) => [{ lifecycle: 'stablefx-trade.deliver', slow }];
+const looksAgain = {
+  taker: 'a taker that presigns too early looks again',
+  maker: 'a maker that presigns too early looks again',
+};
 
-test('one wallet trades, agrees as the maker, and funds both sides, the taker first', async () => {
-  const record = await play(flow);
-  expect(record.error).toBeUndefined();
+const ways: [string, Way][] = [
+  ['one wallet trades, agrees as the maker, and funds both sides', { end: 'passed' }],
+  [
+    'nobody else is waited for, though the maker would not sign',
+    { inputs: { amount: '23.66' }, end: 'passed' },
+  ],
+  ['nor though the maker would not deliver', { inputs: { amount: '23.67' }, end: 'passed' }],
+  [
+    'a quote that expired is fetched and signed anew',
+    { faults: [{ preset: 'expired-quote' }], end: 'passed' },
+  ],
+  [
+    'a busy provider is asked again',
+    { faults: [{ operation: 'stablefxCreateTrade', attempt: 1, status: 503 }], end: 'passed' },
+  ],
+  [
+    'a signature that comes after ten minutes is refused',
+    {
+      faults: [{ operation: 'stablefxPresignTrade', delay: 601 }],
+      inputs: { amount: '23.66' },
+      end: 'failed at registerSignature',
+    },
+  ],
+  [
+    'a trade that is not recorded at once is looked at again',
+    {
+      answer: onceOther('/trades/', /"status":"pending_settlement"/, '"status":"confirmed"'),
+      end: 'passed',
+    },
+  ],
+  [
+    'a trade that fails before it is recorded ends the run',
+    {
+      answer: withStatus('GET', '/trades/', /"status":"pending_settlement"/, 'failed'),
+      end: 'failed at checkRecord by tradeFailed',
+    },
+  ],
+  [
+    'a taker whose tokens take too long breaches the trade',
+    { faults: slowTokens(1_000), end: 'failed at checkTaker by breached' },
+  ],
+  [
+    'a maker whose tokens take too long breaches the trade',
+    { faults: slowTokens(500), end: 'failed at checkSettled by breached' },
+  ],
+  [looksAgain.taker, { answer: tooEarly('taker'), end: 'passed' }],
+  [looksAgain.maker, { answer: tooEarly('maker'), end: 'passed' }],
+  [
+    'another maker than agreed',
+    { text: otherWallet(0), end: 'failed at signAsMaker by otherWallet' },
+  ],
+  [
+    'another wallet that funds as the taker',
+    { text: otherWallet(1), end: 'failed at signTakerFunding by otherWallet' },
+  ],
+  [
+    'another wallet that funds as the maker',
+    { text: otherWallet(2), end: 'failed at signMakerFunding by otherWallet' },
+  ],
+];
+
+const recordOf = testWays('stablefx-maker', ways);
+const usual = () => recordOf('one wallet trades, agrees as the maker, and funds both sides');
+
+test('the taker funds before the maker', async () => {
+  const record = await usual();
   expect(wayOf(record)).toEqual([
     'askWallet',
     'createQuote',
@@ -36,23 +96,8 @@ test('one wallet trades, agrees as the maker, and funds both sides, the taker fi
   expect(record.outputs).toMatchObject({ takerReceived: '914.268', makerReceived: '999.70' });
 });
 
-test.for([42, 7, 2026])('seed %i gives the same bytes twice', async (seed) => {
-  const [one, two] = await bytesTwice(flow, { seed });
-  expect(one).toBe(two);
-  expect(one).toContain('"status":"complete"');
-});
-
-test.for(['23.66', '23.67'])(
-  'nobody else is waited for: %s, whose other side does nothing, is settled',
-  async (amount) => {
-    const record = await play(flow, { inputs: { amount } });
-    expect(endOf(record)).toBe('passed');
-    expect(actionsOf(record, 'registerSignature')).toEqual(['next']);
-  },
-);
-
 test('the whole message is registered and handed in as it came', async () => {
-  const { steps } = await play(flow);
+  const { steps } = await usual();
   const at = (stepId: string) => steps.find((step) => step.stepId === stepId);
   for (const [presign, handIn, name] of [
     ['presignTrade', 'registerSignature', 'details'],
@@ -65,70 +110,20 @@ test('the whole message is registered and handed in as it came', async () => {
   }
 });
 
-test('a quote that expired is fetched and signed anew', async () => {
-  const record = await play(flow, { faults: [{ preset: 'expired-quote' }] });
-  expect(endOf(record)).toBe('passed');
-  expect(actionsOf(record, 'createTrade')).toEqual(['quoteExpired', 'next']);
-});
-
-test('a busy provider is asked again', async () => {
-  const faults = [{ operation: 'stablefxCreateTrade', attempt: 1, status: 503 }];
-  const record = await play(flow, { faults });
-  expect(endOf(record)).toBe('passed');
-  expect(actionsOf(record, 'createTrade')).toEqual(['busy', 'next']);
-});
-
-test('a signature that comes after ten minutes is refused, and the run ends', async () => {
-  const faults = [{ operation: 'stablefxPresignTrade', delay: 601 }];
-  const record = await play(flow, { faults, inputs: { amount: '23.66' } });
-  expect(endOf(record)).toBe('failed at registerSignature by fail');
-});
-
-test('a trade that fails before it is recorded ends the run', async () => {
-  const record = await playAt(flow, async ({ method, url }, answer) =>
-    method === 'GET' && url.includes('/trades/')
-      ? altered(answer, /"status":"pending_settlement"/, '"status":"failed"')
-      : undefined,
-  );
-  expect(endOf(record)).toBe('failed at checkRecord by tradeFailed');
+test.for([
+  ['a quote that expired is fetched and signed anew', 'createTrade', ['quoteExpired', 'next']],
+  ['a busy provider is asked again', 'createTrade', ['busy', 'next']],
+  [looksAgain.taker, 'presignTakerFunding', ['tooEarly', 'next']],
+  [looksAgain.maker, 'presignMakerFunding', ['tooEarly', 'next']],
+  ['nor though the maker would not deliver', 'registerSignature', ['next']],
+] as const)('%s, and goes on', async ([title, stepId, actions]) => {
+  expect(actionsOf(await recordOf(title), stepId)).toEqual(actions);
 });
 
 test.for([
-  [1_000, 'checkTaker'],
-  [500, 'checkSettled'],
-] as const)('tokens that take %i times as long breach the trade', async ([slow, stepId]) => {
-  const faults = [{ lifecycle: 'stablefx-trade.deliver', slow }];
-  const record = await play(flow, { faults });
-  expect(endOf(record)).toBe(`failed at ${stepId} by breached`);
-});
-
-test.for([
-  ['taker', 'presignTakerFunding', 'checkRecord'],
-  ['maker', 'presignMakerFunding', 'checkTaker'],
-] as const)('a %s that presigns too early looks again', async ([type, stepId, before]) => {
-  let asked = 0;
-  const record = await playAt(flow, async (request) => {
-    if (!request.url.endsWith('/funding/presign')) return undefined;
-    const { type: side } = (await request.json()) as { type: string };
-    if (side !== type || (asked += 1) > 1) return undefined;
-    const states = `pending_settlement or ${type === 'taker' ? 'maker' : 'taker'}_funded`;
-    const message = `names a trade that is confirmed; a ${type} funds in ${states}`;
-    return Response.json({ code: 2, message }, { status: 400 });
-  });
-  expect(endOf(record)).toBe('passed');
-  expect(actionsOf(record, stepId)).toEqual(['tooEarly', 'next']);
-  expect(actionsOf(record, before).filter((action) => action === 'next')).toHaveLength(2);
-});
-
-test.for([
-  ['signAsMaker', 0],
-  ['signTakerFunding', 1],
-  ['signMakerFunding', 2],
-] as const)('another wallet in %s ends the run', async ([stepId, signer]) => {
-  let count = 0;
-  const change = (text: string) =>
-    text.replace(/account: \$inputs\.account/g, (same) =>
-      count++ === signer ? 'account: another' : same,
-    );
-  expect(endOf(await playText(flow, change))).toBe(`failed at ${stepId} by otherWallet`);
+  [looksAgain.taker, 'checkRecord'],
+  [looksAgain.maker, 'checkTaker'],
+] as const)('%s at the trade first', async ([title, stepId]) => {
+  const looked = actionsOf(await recordOf(title), stepId);
+  expect(looked.filter((action) => action === 'next')).toHaveLength(2);
 });

@@ -1,21 +1,76 @@
 import { expect, test } from 'vitest';
-import {
-  actionsOf,
-  altered,
-  bytesTwice,
-  endOf,
-  play,
-  playAt,
-  playText,
-  wayOf,
-} from '../../support/shipped-runs';
+import { actionsOf, wayOf } from '../../support/shipped-runs';
+import { tooEarly } from './too-early';
+import { otherWallet, testWays, withStatus, type Way } from './ways';
 
 const flow = 'stablefx-taker';
-const workflows = [flow, 'stablefx-taker-unsigned'];
+const unsigned = 'stablefx-taker-unsigned';
 
-test('the taker signs the quote, trades, funds, and the trade is complete', async () => {
-  const record = await play(flow);
-  expect(record.error).toBeUndefined();
+/** What can happen on both paths; each has signers of its own. */
+const both = (): [string, Way][] => [
+  ['the trade is complete', { end: 'passed' }],
+  [
+    'a quote that expired is fetched anew',
+    { faults: [{ preset: 'expired-quote' }], end: 'passed' },
+  ],
+  [
+    'quotes that always expire end the run',
+    { faults: [{ operation: 'stablefxCreateTrade', stale: true }], end: 'failed at createTrade' },
+  ],
+  [
+    'a busy provider is asked again',
+    { faults: [{ operation: 'stablefxCreateTrade', attempt: 1, status: 503 }], end: 'passed' },
+  ],
+  [
+    'a maker who never signs fails the trade',
+    { inputs: { amount: '23.66' }, end: 'failed at checkRecord by tradeFailed' },
+  ],
+  [
+    'a maker who never delivers breaches the trade',
+    { inputs: { amount: '23.67' }, end: 'failed at checkSettled by breached' },
+  ],
+  ['a delivery presigned too early is tried again', { answer: tooEarly(), end: 'passed' }],
+];
+
+const otherFunder = (signer: number): [string, Way] => [
+  'another wallet that funds ends the run',
+  { text: otherWallet(signer), end: 'failed at signFunding by otherWallet' },
+];
+
+const recordOf = testWays(flow, [...both(), otherFunder(0)]);
+const olderRecordOf = testWays(
+  flow,
+  [
+    ...both(),
+    otherFunder(5),
+    [
+      'another wallet that signs the trade ends the run',
+      { text: otherWallet(4), end: 'failed at signTrade by otherWallet' },
+    ],
+    [
+      'a provider that fails the trade before it confirms it ends the run',
+      {
+        answer: withStatus('GET', '/trades/', /"status":"\w+"/, 'terminated'),
+        end: 'failed at checkTrade by tradeFailed',
+      },
+    ],
+  ],
+  unsigned,
+);
+testWays(
+  flow,
+  [
+    ['a quote is fetched and signed', { end: 'passed' }],
+    [
+      'another wallet that signs ends the run',
+      { text: otherWallet(2), end: 'failed at signTrade by otherWallet' },
+    ],
+  ],
+  'sign-quote',
+);
+
+test('the taker signs the quote, trades, funds, and gets what was quoted', async () => {
+  const record = await recordOf('the trade is complete');
   expect(wayOf(record)).toEqual([
     'askWallet',
     'createQuote',
@@ -31,8 +86,7 @@ test('the taker signs the quote, trades, funds, and the trade is complete', asyn
 });
 
 test('the older path trades first, then presigns, signs and registers', async () => {
-  const record = await play(flow, { workflowId: 'stablefx-taker-unsigned' });
-  expect(wayOf(record)).toEqual([
+  expect(wayOf(await olderRecordOf('the trade is complete'))).toEqual([
     'askWallet',
     'askQuote',
     'createTrade',
@@ -46,20 +100,10 @@ test('the older path trades first, then presigns, signs and registers', async ()
     'fundTrade',
     'checkSettled x3',
   ]);
-  expect(endOf(record)).toBe('passed');
 });
 
-test.for(workflows.flatMap((workflowId) => [42, 7, 2026].map((seed) => ({ workflowId, seed }))))(
-  '$workflowId, seed $seed: the same bytes twice',
-  async (settings) => {
-    const [one, two] = await bytesTwice(flow, settings);
-    expect(one).toBe(two);
-    expect(one).toContain('"status":"complete"');
-  },
-);
-
 test('what is signed goes out as it came: texts stay texts', async () => {
-  const { steps } = await play(flow);
+  const { steps } = await recordOf('the trade is complete');
   const bodyOf = (stepId: string) =>
     steps.find((step) => step.stepId === stepId)?.attempts[0]?.request?.body;
   const message = { nonce: expect.any(String) as string, deadline: expect.any(String) as string };
@@ -67,86 +111,29 @@ test('what is signed goes out as it came: texts stay texts', async () => {
   expect(bodyOf('fundTrade')).toMatchObject({ permit2: { ...message, witness: { id: '1001' } } });
 });
 
-test('a quote that expired is fetched and signed anew, and the trade sent again', async () => {
-  const record = await play(flow, { faults: [{ preset: 'expired-quote' }] });
-  expect(endOf(record)).toBe('passed');
-  expect(actionsOf(record, 'createTrade')).toEqual(['quoteExpired', 'next']);
+test('a quote that expired is signed anew, on the older path only fetched', async () => {
+  const title = 'a quote that expired is fetched anew';
+  const [record, older] = [await recordOf(title), await olderRecordOf(title)];
+  for (const each of [record, older]) {
+    expect(actionsOf(each, 'createTrade')).toEqual(['quoteExpired', 'next']);
+  }
   expect(actionsOf(record, 'signTrade')).toHaveLength(2);
+  expect(actionsOf(older, 'askQuote')).toHaveLength(2);
 });
 
-test('on the older path a quote that expired is only fetched again', async () => {
-  const workflowId = 'stablefx-taker-unsigned';
-  const record = await play(flow, { workflowId, faults: [{ preset: 'expired-quote' }] });
-  expect(endOf(record)).toBe('passed');
-  expect(actionsOf(record, 'createTrade')).toEqual(['quoteExpired', 'next']);
-  expect(actionsOf(record, 'askQuote')).toHaveLength(2);
-});
-
-test.for(workflows)('%s: quotes that always expire end the run', async (workflowId) => {
-  const faults = [{ operation: 'stablefxCreateTrade', stale: true }];
-  const record = await play(flow, { workflowId, faults });
-  expect(endOf(record)).toBe('failed at createTrade by fail');
-  expect(actionsOf(record, 'createTrade')).toEqual(['quoteExpired', 'quoteExpired', 'fail']);
-});
-
-test.for(workflows)('%s: a busy provider is asked again', async (workflowId) => {
-  const faults = [{ operation: 'stablefxCreateTrade', attempt: 1, status: 503 }];
-  const record = await play(flow, { workflowId, faults });
-  expect(endOf(record)).toBe('passed');
-  expect(actionsOf(record, 'createTrade')).toEqual(['busy', 'next']);
-});
-
-test.for(workflows)('%s: a maker who never signs fails the trade', async (workflowId) => {
-  const record = await play(flow, { workflowId, inputs: { amount: '23.66' } });
-  expect(endOf(record)).toBe('failed at checkRecord by tradeFailed');
-});
-
-test.for(workflows)('%s: a maker who never delivers breaches the trade', async (workflowId) => {
-  const record = await play(flow, { workflowId, inputs: { amount: '23.67' } });
-  expect(endOf(record)).toBe('failed at checkSettled by breached');
-});
-
-test('a provider that fails the trade before it confirms it ends the older path', async () => {
-  const workflowId = 'stablefx-taker-unsigned';
-  const settings = { workflowId };
-  const record = await playAt(
-    flow,
-    async ({ method, url }, answer) =>
-      method === 'GET' && url.includes('/trades/')
-        ? altered(answer, /"status":"\w+"/, '"status":"terminated"')
-        : undefined,
-    settings,
-  );
-  expect(endOf(record)).toBe('failed at checkTrade by tradeFailed');
-});
-
-test.for(workflows)('%s: a delivery presigned too early is tried again', async (workflowId) => {
-  let asked = 0;
-  const record = await playAt(
-    flow,
-    async ({ url }) => {
-      if (!url.endsWith('/funding/presign') || (asked += 1) > 1) return undefined;
-      const message = 'names a trade that is confirmed; a taker funds in pending_settlement';
-      return Response.json({ code: 2, message }, { status: 400 });
-    },
-    { workflowId },
-  );
-  expect(endOf(record)).toBe('passed');
-  expect(actionsOf(record, 'presignFunding')).toEqual(['tooEarly', 'next']);
-  expect(actionsOf(record, 'checkRecord').filter((action) => action === 'next')).toHaveLength(2);
-});
-
-test.for([
-  [flow, 'signFunding', 0],
-  ['sign-quote', 'signTrade', 2],
-  ['stablefx-taker-unsigned', 'signTrade', 4],
-  ['stablefx-taker-unsigned', 'signFunding', 5],
-] as const)('%s: another wallet in %s ends the run', async ([workflowId, stepId, signer]) => {
-  let count = 0;
-  const change = (text: string) =>
-    text.replace(/account: \$inputs\.account/g, (same) =>
-      count++ === signer ? 'account: another' : same,
-    );
-  const record = await playText(flow, change, { workflowId });
-  expect(endOf(record)).toBe(`failed at ${stepId} by otherWallet`);
-});
+test.for([recordOf, olderRecordOf])(
+  'what is tried again is tried as often as it says',
+  async (of) => {
+    const actions = async (title: string, stepId: string) => actionsOf(await of(title), stepId);
+    const expired = ['quoteExpired', 'quoteExpired', 'fail'];
+    expect(await actions('quotes that always expire end the run', 'createTrade')).toEqual(expired);
+    expect(await actions('a busy provider is asked again', 'createTrade')).toEqual([
+      'busy',
+      'next',
+    ]);
+    const early = 'a delivery presigned too early is tried again';
+    expect(await actions(early, 'presignFunding')).toEqual(['tooEarly', 'next']);
+    const looked = await actions(early, 'checkRecord');
+    expect(looked.filter((action) => action === 'next')).toHaveLength(2);
+  },
+);

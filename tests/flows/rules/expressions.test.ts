@@ -129,5 +129,9 @@ test('a schema of inputs that can not be used is told with its place', () => {
     'names nothing in the document',
   );
   expect(checkInputs('{ $ref: "other.yaml" }')[0]).toContain('warning input-schema');
+  const elsewhere =
+    'inputs: { $ref: "other.yaml" }\nsteps: [{ stepId: a, operationId: x, outputs: { b: $inputs.c } }]';
+  // Whoever says that the schema is not at hand does not know its inputs.
+  expect(checkText(flowText(elsewhere))).toHaveLength(1);
   expect(checkInputs('{ properties: { a: { default: { pattern: "(" } } } }')).toEqual([]);
 });

@@ -95,6 +95,14 @@ function checkOutputOfB(...steps: string[]) {
   return checkText(flowText(`steps:\n${steps.join('\n')}\noutputs: { o: $steps.b.outputs.o }`));
 }
 
+test('a retry that runs its own step first is a warning', () => {
+  const steps = `steps:
+  - { stepId: a, operationId: x, onFailure: [{ name: again, type: retry, stepId: a }] }`;
+  expect(checkText(flowText(steps))).toEqual([
+    'warning retry-bounds: Step "a", failure action "again" runs its own step first, which makes two attempts of each. Remove "stepId": the step is retried anyway.',
+  ]);
+});
+
 test('a workflow output that not every way makes is a warning', () => {
   expect(checkOutputOfB(step('a'), step('b'))).toEqual([]);
   const early = `onSuccess: [{ name: early, type: end${sometimes} }],`;

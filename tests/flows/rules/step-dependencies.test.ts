@@ -5,7 +5,6 @@ const step = (id: string, depends?: string, more = '') =>
   `  - { stepId: ${id}, operationId: x${depends === undefined ? '' : `, dependsOn: [${depends}]`}${more} }`;
 
 const check = (...steps: string[]) => checkText(flowText(`steps:\n${steps.join('\n')}`));
-const errors = (...steps: string[]) => check(...steps).filter((text) => text.startsWith('error'));
 
 const reads = (id: string) =>
   `, parameters: [{ name: q, in: query, value: $steps.${id}.outputs.o }], outputs: { o: $response.body }`;
@@ -27,29 +26,36 @@ test('a step does not depend on itself', () => {
   ]);
 });
 
-test('a circle of steps is told at each of them, with the way round', () => {
-  expect(errors(step('a'), step('b', 'c'), step('c', 'b'))).toEqual([
+test('a circle of steps is told at each of them, with the way round, and nothing that follows from it', () => {
+  expect(check(step('a'), step('b', 'c'), step('c', 'b'))).toEqual([
     'error step-circle: Step "b" depends on "c", which waits for it in turn (b → c → b). Break the circle; a step without dependsOn waits for every step before it.',
     'error step-circle: Step "c" depends on "b", which waits for it in turn (c → b → c). Break the circle; a step without dependsOn waits for every step before it.',
   ]);
 });
 
 test('a step that depends on a later one without dependsOn, which waits for it, is a circle', () => {
-  expect(errors(step('a'), step('b', 'c'), step('c'))).toEqual([
+  expect(check(step('a'), step('b', 'c'), step('c'), step('d'))).toEqual([
     'error step-circle: Step "b" depends on "c", which waits for it in turn (b → c → b). Break the circle; a step without dependsOn waits for every step before it.',
   ]);
 });
 
-test('a step of another workflow must have run before', () => {
+test('a step of another workflow has to have run before, which naming it does not start', () => {
   const other = '  - workflowId: login\n    steps: [{ stepId: token, operationId: x }]\n';
   const on = (entry: string, more = '') =>
     checkText(flowText(`${more}steps:\n${step('a')}\n${step('b', `a, ${entry}`)}`) + other);
   expect(on('$workflows.login.steps.token', 'dependsOn: [login]\n')).toEqual([]);
   expect(on('$workflows.login.steps.token')).toEqual([
-    'error step-too-late: Step "b" depends on $workflows.login.steps.token, but nothing runs that workflow before. Add "login" to the dependsOn of workflow "buy".',
+    'warning step-too-late: Step "b" depends on $workflows.login.steps.token, but nothing runs that workflow before: a run of "buy" stops there. Add "login" to its dependsOn.',
   ]);
+  const missing = 'error reference-unknown: Step "b" depends on ';
   expect(on('$workflows.login.steps.other', 'dependsOn: [login]\n')).toEqual([
-    'error reference-unknown: Step "b" depends on $workflows.login.steps.other, but workflow "login" has no step "other".',
+    `${missing}$workflows.login.steps.other, but workflow "login" has no step "other". There is token.`,
+  ]);
+  expect(on('$workflows.logn.steps.token')).toEqual([
+    `${missing}$workflows.logn.steps.token, but no workflow is called "logn". Did you mean "$workflows.login.steps.token"?`,
+  ]);
+  expect(on('$sourceDescriptions.pest.login.steps.token')).toEqual([
+    `${missing}$sourceDescriptions.pest.login.steps.token, but no source is called "pest". Did you mean "$sourceDescriptions.pets.login.steps.token"?`,
   ]);
   expect(on('$steps.a')[0]).toContain('depends on $steps.a, which names no step');
 });
