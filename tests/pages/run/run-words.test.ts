@@ -54,6 +54,22 @@ test('a step of a sub-flow stands by its own name, with what is around it', () =
   ]);
 });
 
+test('a sub-flow that the run is in stands where the run stands, not idle', () => {
+  const steps = [
+    stepOf({ stepId: 'pay', state: 'calling' }),
+    stepOf({ stepId: 'sign', path: ['pay'], state: 'calling' }),
+    stepOf({ stepId: 'payer', state: 'idle' }),
+  ];
+  const current = { stepId: 'sign', path: ['pay'], phase: 'asking' as const };
+  const view = viewOf({ record: recordOf({ steps }), current });
+  const words = stepRows(view.record, view, []).map(({ key, word }) => [key, word]);
+  expect(words).toEqual([
+    ['pay', 'waiting'],
+    ['pay/sign', 'waiting'],
+    ['payer', 'idle'],
+  ]);
+});
+
 test('before a run the list shows the steps of the document', () => {
   const rows = idleRows([{ stepId: 'createQuote', kind: 'call', method: 'POST', pointer: '' }]);
   expect(rows).toEqual([

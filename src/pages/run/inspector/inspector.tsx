@@ -8,7 +8,7 @@ import { Panel } from '@/ui/panel';
 import { ManualPanel } from '../manual/manual-panel';
 import { useQuestions } from '../manual/use-questions';
 import { WalletPanel } from '../manual/wallet-panel';
-import { isOver } from '../model/level';
+import { isOver, segmentsOf } from '../model/level';
 import { stepKey } from '../model/step-key';
 import { stepOf } from '../model/step-of';
 import type { StepInfo } from '../model/step-infos';
@@ -30,12 +30,15 @@ export interface Inspected {
 
 /** Everything about the selected step and attempt: what was sent, what came back, what was made of it. */
 export function Inspector() {
-  const { infos, chosen, select } = useRunPage();
+  const { infos, chosen, select, levelIn } = useRunPage();
   const selected = useSelected();
   const view = useStandingView();
   const record = view?.record;
   const step = record && stepOf(record, selected?.key);
-  const info = infos.find((other) => stepKey(other) === selected?.key);
+  // A run is followed into sub-flows that are not drawn.
+  const around = selected ? segmentsOf(selected.key).slice(0, -1) : [];
+  const known = [...infos, ...((around.length > 0 && levelIn(around)?.infos) || [])];
+  const info = known.find((other) => stepKey(other) === selected?.key);
   const name = step?.stepId ?? info?.stepId;
   const question = useQuestions().find((other) => other.key === selected?.key);
   if (name === undefined) {

@@ -9,6 +9,7 @@ import { focusField, SchemaForm } from '@/ui/schema-form/schema-form';
 import { answerForm, askedValues } from '../model/manual-answer';
 import type { Question } from '../session/ask-desk';
 import { useRunPage } from '../session/run-page-context';
+import { useAnswer } from './use-answer';
 import './manual.css';
 
 interface ManualPanelProps {
@@ -53,6 +54,7 @@ export function ManualPanel({ question, description }: ManualPanelProps) {
 
 function AnswerFields({ question }: { question: Question }) {
   const { commands } = useRunPage();
+  const answer = useAnswer(question);
   const { operation } = question.placed;
   const form = useMemo(() => answerForm(operation), [operation]);
   const [value, setValue] = useState(form.blank);
@@ -62,7 +64,7 @@ function AnswerFields({ question }: { question: Question }) {
     event.preventDefault();
     setTried(true);
     const [first] = Object.keys(problems);
-    if (first === undefined) question.answer(form.answerOf(value));
+    if (first === undefined) answer(form.answerOf(value));
     else requestAnimationFrame(() => focusField(first));
   };
   return (

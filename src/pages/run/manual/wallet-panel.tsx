@@ -10,6 +10,7 @@ import { WalletSigning } from '../../wallet/wallet-signing';
 import { askedToSign } from '../model/tool-work';
 import type { Question } from '../session/ask-desk';
 import { useRunPage, useRunView } from '../session/run-page-context';
+import { useAnswer } from './use-answer';
 import './manual.css';
 
 interface WalletPanelProps {
@@ -21,6 +22,7 @@ interface WalletPanelProps {
 /** What a wallet is to sign at a step, which one does, and what stands in its way. */
 export function WalletPanel({ question, description }: WalletPanelProps) {
   const { commands } = useRunPage();
+  const answer = useAnswer(question);
   const asked = askedToSign(question.placed.call.body);
   if (!asked) return null;
   const { typedData, account } = asked;
@@ -34,11 +36,9 @@ export function WalletPanel({ question, description }: WalletPanelProps) {
         filled
         typedData={typedData}
         work={question.wallet}
-        onSigned={({ address, signature, wallet }) =>
-          question.answer({ address, signature, wallet })
-        }
+        onSigned={({ address, signature, wallet }) => answer({ address, signature, wallet })}
       >
-        <LocalKey question={question} typedData={typedData} account={account} />
+        <LocalKey answer={answer} typedData={typedData} account={account} />
         <Button icon={<Icon name="stop" />} text="Stop the run" onClick={commands.stop} />
       </WalletSigning>
       <PanelHeader inner title="What is signed" />
@@ -47,14 +47,14 @@ export function WalletPanel({ question, description }: WalletPanelProps) {
   );
 }
 
-type LocalKeyProps = { question: Question } & NonNullable<ReturnType<typeof askedToSign>>;
+type LocalKeyProps = { answer: Question['answer'] } & NonNullable<ReturnType<typeof askedToSign>>;
 
 /** Signs this one step with the throw-away key instead, as where no wallet can be had after all. */
-function LocalKey({ question, typedData, account }: LocalKeyProps) {
+function LocalKey({ answer, typedData, account }: LocalKeyProps) {
   const seed = useRunView(({ record }) => record.seed);
   const signing = useMutation({
     mutationFn: (runSeed: number) => signHere(typedData, account, runSeed),
-    onSuccess: ({ address, signature }) => question.answer({ address, signature }),
+    onSuccess: ({ address, signature }) => answer({ address, signature }),
   });
   return (
     <>

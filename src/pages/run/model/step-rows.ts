@@ -1,6 +1,7 @@
 import type { RunRecord, StepRecord } from '@/runs/record';
 import type { NodeState } from '@/ui/node-state';
 import { attemptDuration, attemptFace } from './attempts';
+import { startsWith } from './level';
 import { faceOf, idleFace, type FaceView } from './step-face';
 import { stepKey } from './step-key';
 import { keyOf } from './step-of';
@@ -50,7 +51,7 @@ export function idleRows(infos: readonly StepInfo[]): StepRow[] {
 }
 
 function stepRow(step: StepRecord, number: number, view: FaceView, method?: string): StepRow {
-  const face = faceOf(step, view);
+  const face = faceOf(step, seenFrom(step, view));
   const last = step.attempts.at(-1);
   const took = last && attemptDuration(last);
   const sent = last?.request.method ?? method;
@@ -67,6 +68,14 @@ function stepRow(step: StepRecord, number: number, view: FaceView, method?: stri
     ...(took !== undefined && { took: lengthText(took) }),
     ...(sent && { method: sent }),
   };
+}
+
+/** A sub-flow the run is in stands where the run stands, as on the canvas around it. */
+function seenFrom(step: StepRecord, view: FaceView): FaceView {
+  const { stepId, path = [] } = step;
+  const { current } = view;
+  const isAround = current && startsWith(current.path, [...path, stepId]);
+  return isAround ? { ...view, current: { ...current, stepId, path } } : view;
 }
 
 function attemptRows(step: StepRecord, view: FaceView): StepRow[] {

@@ -13,6 +13,8 @@ import { countText } from '../model/words';
 import { useRunPage } from '../session/run-page-context';
 import { askedSchema, freshKeys } from './inputs';
 import type { StartForm } from './use-start-form';
+import { useStore } from '../../store';
+import { useRunStudio } from '../run-studio';
 import { SignerField } from './signer-field';
 import './start.css';
 
@@ -24,6 +26,9 @@ interface StartPanelProps {
 /** What a run starts with: workflow, inputs, seed; or what keeps it from starting. */
 export function StartPanel({ form, onWorkflow }: StartPanelProps) {
   const { opened, workflowId, places } = useRunPage();
+  const { signer } = useStore(useRunStudio().signer);
+  const signs = opened.unit !== undefined && signsTypedData(opened.unit);
+  const byWallet = signs && signer === 'wallet';
   const errors = opened.problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) return <BrokenFlow />;
   const workflow = opened.document?.workflows.find((other) => other.workflowId === workflowId);
@@ -40,11 +45,11 @@ export function StartPanel({ form, onWorkflow }: StartPanelProps) {
         {opened.problems.length > 0 && <ProblemList problems={opened.problems} />}
         <InputFields form={form} />
         <SeedField form={form} />
-        {opened.unit && signsTypedData(opened.unit) && <SignerField />}
+        {signs && <SignerField />}
         <p className="hint">
           <b>Run</b> goes to the end, <b>Step</b> sends one call and stands.{' '}
           {places.length === 0
-            ? 'In the sandbox the same inputs and seed give the same run, byte for byte.'
+            ? `In the sandbox the same inputs and seed give the same run, byte for byte${byWallet ? ', but for what the wallet signs' : ''}.`
             : `Its calls go over the network to ${places.join(' and ')}, and its waits take real time.`}
         </p>
       </div>
