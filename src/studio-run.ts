@@ -185,7 +185,7 @@ function asker(
 ): RunPorts['ask'] {
   return (placed, signal) =>
     clock.during(async () => {
-      const before = await replay.answer(placed, signal);
+      const before = await replay.answer(placed, signal, 'person');
       const known = before && lastAttempt(before).response;
       const answer = known && bodyValue(known);
       // A secret in an answer is in no record: it is asked for again.

@@ -29,9 +29,13 @@ export interface Replay {
   /**
    * The recorded outcome of a call, each once; undefined for a call that was not made before, or is
    * made again. A call that was cut off with the workflow it is in is not sent again: it has none
-   * until it is dropped.
+   * until it is dropped. What a person was asked is never asked again.
    */
-  answer(call: PlacedCall, signal: AbortSignal): Promise<Exchange> | undefined;
+  answer(
+    call: PlacedCall,
+    signal: AbortSignal,
+    whom?: 'server' | 'person',
+  ): Promise<Exchange> | undefined;
 }
 
 /**
@@ -66,9 +70,10 @@ export function createReplay(
       const [next] = made.get(placeOf(step)) ?? [];
       return next !== undefined && (isAgain(operation) || cameOut(next));
     },
-    answer({ operation, call, stepId, path }, signal) {
+    answer({ operation, call, stepId, path }, signal, whom = 'server') {
       const kept = made.get(placeOf({ path, stepId }))?.shift();
-      if (!kept || !cameOut(kept) || isAgain(operation)) return undefined;
+      if (!kept || !cameOut(kept)) return undefined;
+      if (whom === 'server' && isAgain(operation)) return undefined;
       if (kept.failure && !kept.action) return dropped(signal);
       return Promise.resolve({ operationId: operation.id, input: call, attempts: [asSent(kept)] });
     },

@@ -342,7 +342,20 @@ testSection('Success Action Object', [
 testSection('Failure Action Object', [
   ...ofBoth(failure),
   ['retry', failure('name: a, type: retry, retryAfter: 0.5, retryLimit: 3')],
-  ['a retry that runs a step first', failure('name: a, type: retry, stepId: one')],
+  [
+    'a retry that runs a step first',
+    {
+      steps: [
+        '- { stepId: login, operationId: list }',
+        '- { stepId: one, operationId: list, onFailure: [{ name: a, type: retry, stepId: login }] }',
+      ].join('\n'),
+    },
+  ],
+  [
+    'a retry that runs its own step first does what it does anyway',
+    failure('name: a, type: retry, stepId: one'),
+    'warning retry-bounds',
+  ],
   [
     'a retry that runs a workflow first',
     failure('name: a, type: retry, workflowId: child, parameters: [{ name: id, value: 1 }]'),
