@@ -68,8 +68,10 @@ export function createRunDisplay(options: {
     publish,
     add(fact) {
       facts.push(fact);
+      // What is seen first has its head already: a record without one is of no run.
+      if (fact.type === 'run.started') return show();
       if (isWatched) atWork = atWorkAfter(fact, atWork);
-      publish();
+      return publish();
     },
     asking({ stepId, path }) {
       const place: Place = { stepId, path, phase: 'asking' };

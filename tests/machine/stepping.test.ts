@@ -86,3 +86,15 @@ test('a run that was cut off goes on where it stood, without sending again what 
   expect(sent).toEqual([1, 2, 3, 4]);
   expect(attemptsOf(record.steps)).toEqual([1, 3]);
 });
+
+test('the first view of a run says what it is a run of', async () => {
+  const { studio, opened } = await openThings(flow, counting);
+  const run = studio.startRun(opened, runSettings({ paused: true, seed: 7 }));
+  const { workflowId, seed, steps } = run.view.getSnapshot().context.record;
+  expect({ workflowId, seed, steps: steps.length }).toEqual({
+    workflowId: 'main',
+    seed: 7,
+    steps: 2,
+  });
+  run.stop();
+});

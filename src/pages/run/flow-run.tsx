@@ -40,7 +40,8 @@ export function FlowRun({ opened }: { opened: OpenedFlow }) {
   );
   const form = useStartForm(workflowId, schema, studio.seed);
   const run = useLiveRun(opened, runNumber(query), (record) => {
-    setWorkflow(record.workflowId);
+    // A run of another revision may be of a workflow that is no longer there.
+    if (opened.workflowIds.includes(record.workflowId)) setWorkflow(record.workflowId);
     form.adopt(record);
   });
   const [entered, enter] = useState<readonly string[]>([]);

@@ -169,6 +169,25 @@ test('a saver rests between writes that follow at once, but not before the last 
   expect(written).toEqual([1, 3, 4, 6]);
 });
 
+test('a run that stands is written at once, also where it came to stand during a write', async () => {
+  const written: number[] = [];
+  const saver = createRunSaver(
+    async ({ duration }) => void written.push(duration),
+    () => {},
+    () => new Promise(() => {}),
+  );
+  for (const duration of [1, 2, 3]) saver.save(recordOf({ duration }));
+  saver.hurry();
+  await settled();
+  expect(written).toEqual([1, 3]);
+  for (const duration of [4, 5]) saver.save(recordOf({ duration }));
+  await settled();
+  expect(written).toEqual([1, 3, 4]);
+  saver.hurry();
+  await settled();
+  expect(written).toEqual([1, 3, 4, 5]);
+});
+
 test('a view changes once per frame, to what is newest then', () => {
   const { run, show } = handRun(viewOf());
   const frames: (() => void)[] = [];

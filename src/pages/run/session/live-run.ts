@@ -112,10 +112,9 @@ function keep(
   const saver = createRunSaver((record) => studio.runs.put({ number, flow, record }), onKept);
   let last = run.view.getSnapshot().context.record;
   saver.save(last);
-  run.view.subscribe(({ context: { record } }) => {
-    if (record === last) return;
-    last = record;
-    saver.save(record);
+  run.view.subscribe(({ context: { record, mode, current } }) => {
+    if (record !== last) saver.save((last = record));
+    if (mode === 'paused' || current?.phase === 'asking') saver.hurry();
   });
 }
 
