@@ -205,6 +205,20 @@ test('a view changes once per frame, to what is newest then', () => {
   expect(view.getSnapshot().context.now).toBe(4);
 });
 
+test('that a run comes to stand is not put off behind what a view waits with', () => {
+  const { run, show } = handRun(viewOf());
+  const put: { callback: () => void; isUrgent: boolean }[] = [];
+  const view = framed(run.view, (callback, isUrgent) => put.push({ callback, isUrgent }));
+  const { context } = run.view.getSnapshot();
+  const other = context.mode === 'paused' ? 'running' : 'paused';
+  show({ ...context, now: 1 });
+  show({ ...context, now: 2, mode: other });
+  show({ ...context, now: 3, mode: other });
+  expect(put.map(({ isUrgent }) => isUrgent)).toEqual([false, true]);
+  put[1]?.callback();
+  expect(view.getSnapshot().context).toMatchObject({ now: 3, mode: other });
+});
+
 test('an unfinished run that another tab has is shown, not continued', () => {
   const { run } = handRun(viewOf());
   const { studio, started } = studioOf(run, async () => {});

@@ -1,7 +1,7 @@
 import type { ViewSource } from './live-run';
 
-/** Brings a change to the eye some time later. */
-type Later = (callback: () => void) => void;
+/** Brings a change to the eye some time later; one that is urgent is not put off behind others. */
+type Later = (callback: () => void, isUrgent: boolean) => void;
 
 /** Who is told of changes, in both forms the actors of XState take. */
 type Reader = ((snapshot: never) => void) | { next?: (snapshot: never) => void };
@@ -14,14 +14,20 @@ export function framed(source: ViewSource, later: Later = nextFrame): ViewSource
   const readers = new Set<() => void>();
   let shown = source.getSnapshot();
   let waits = false;
+  let isHurried = false;
+  const show = () => {
+    waits = false;
+    isHurried = false;
+    shown = source.getSnapshot();
+    for (const reader of readers) reader();
+  };
   source.subscribe(() => {
-    if (waits) return;
+    // Whether a run goes on, stands or has ended is seen everywhere at one time.
+    const isUrgent = source.getSnapshot().context.mode !== shown.context.mode;
+    if (isUrgent ? isHurried : waits) return;
     waits = true;
-    later(() => {
-      waits = false;
-      shown = source.getSnapshot();
-      for (const reader of readers) reader();
-    });
+    isHurried ||= isUrgent;
+    later(show, isUrgent);
   });
   return {
     getSnapshot: () => shown,
@@ -40,14 +46,14 @@ const calmTime = 100;
 /** Brings the first change to the eye with the next frame, and those that follow at once a little later, together. */
 export function calmly(wall: () => number = () => performance.now()): Later {
   let shownAt = -Infinity;
-  return (callback) => {
+  return (callback, isUrgent) => {
     const show = () =>
       nextFrame(() => {
         shownAt = wall();
         callback();
       });
     const rest = shownAt + calmTime - wall();
-    if (rest > 0) setTimeout(show, rest);
+    if (rest > 0 && !isUrgent) setTimeout(show, rest);
     else show();
   };
 }
