@@ -38,7 +38,8 @@ export function createRunDisplay(options: {
   let ended = false;
   let scheduled = false;
   const now = (): RunView => ({
-    record: resume && isReplaying() ? resume : record,
+    // With other secrets a run may end before it has caught up: its end is what is shown then.
+    record: resume && !ended && isReplaying() ? resume : record,
     mode: ended ? 'ended' : mode(),
     now: clock.shown(),
     pace: clock.pace(),

@@ -4,6 +4,9 @@ import { redacted } from '@/api/redaction-mark';
 /** Shorter texts say too little: every answer holds them. */
 const shortestEcho = 3;
 
+/** Where a word begins: also behind what is percent-encoded, such as the `%20` of a URL. */
+const begins = String.raw`(?:(?<![\w.-])|(?<=%[\dA-Fa-f]{2}))`;
+
 /**
  * Takes secrets that were sent with a call out of what came back to that very call: as a whole number
  * or word alone, so that a CVV of `123` tears no `123.00` and no id apart. The value itself where it
@@ -13,7 +16,7 @@ export function withoutEchoes<T>(value: T, secrets: readonly string[]): T {
   const texts = secrets.filter(({ length }) => length >= shortestEcho);
   if (texts.length === 0) return value;
   const forms = texts.flatMap((text) => [literal(text), literal(percentEncoded(text))]);
-  const pattern = new RegExp(`(?<![\\w.-])(?:${forms.join('|')})(?![\\w-]|\\.\\w)`, 'g');
+  const pattern = new RegExp(`${begins}(?:${forms.join('|')})(?![\\w-]|\\.\\w)`, 'g');
   return clean(value as Json, pattern) as T;
 }
 

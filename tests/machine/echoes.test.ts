@@ -8,6 +8,7 @@ test.each<[unknown, unknown]>([
   ['cvv "123" is wrong', 'cvv "[redacted]" is wrong'],
   ['It was 123.', 'It was [redacted].'],
   ['?cvv=123&a=b', '?cvv=[redacted]&a=b'],
+  ['?q=cvv%20123&a=b', '?q=cvv%20[redacted]&a=b'],
   [{ errors: [{ invalidValue: '123' }] }, { errors: [{ invalidValue: '[redacted]' }] }],
 ])('%j echoes 123', (value, shown) => {
   expect(withoutEchoes(value, ['123'])).toEqual(shown);

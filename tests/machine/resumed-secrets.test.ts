@@ -38,6 +38,15 @@ test('with another CVV, one the issuer refuses, it goes on with that one: never 
   expect(again.status).toBe('failed');
 });
 
+test('a run that ends before it has caught up, for a secret is another now, shows its own end', async () => {
+  const whole = await (await startShipped('card-payment', { inputs: { cvv: '742' } })).run.result;
+  const resume: RunRecord = { ...whole, status: 'running' };
+  const { run } = await startShipped('card-payment', { inputs: { cvv: '000' }, resume });
+  expect((await run.result).status).toBe('failed');
+  const { mode, record } = run.view.getSnapshot().context;
+  expect([mode, record.status]).toEqual(['ended', 'failed']);
+});
+
 test.each<JsonObject>([{}, { cvv: '' }, { cvv: '[redacted]' }])(
   'given %j it does not go on, and says which secret it needs',
   async (inputs) => {

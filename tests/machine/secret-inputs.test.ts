@@ -206,6 +206,31 @@ test('a secret handed to a sub-flow is one there too, and in what it brings back
   expect(leaks(text)).toEqual([]);
 });
 
+test('a sub-flow called with a secret and again without one tells each call as it is', async () => {
+  const { record, text } = await runWithSecrets(
+    `
+  - workflowId: main
+    inputs: ${secretSchema}
+    steps:
+      - { stepId: one, workflowId: child, parameters: [{ name: text, value: 'is {$inputs.pin}' }] }
+      - { stepId: two, workflowId: child, parameters: [{ name: text, value: $inputs.plain }] }
+  - workflowId: child
+    inputs: { type: object, properties: { text: { type: string } } }
+    steps:
+      - stepId: list
+        operationId: listThings
+        parameters: [{ name: q, in: query, value: $inputs.text }]
+        outputs: { url: $response.body#/url }`,
+    (request) => json({ url: request.url }),
+  );
+  const urls = record.steps.map(({ outputs }) => outputs['url']).filter(Boolean);
+  expect(urls).toEqual([
+    'http://127.0.0.1:9/things?q=is%20[redacted]',
+    'http://127.0.0.1:9/things?q=seen',
+  ]);
+  expect(leaks(text)).toEqual([]);
+});
+
 test('a sub-flow with a secret of its own tells none of it, in a run that has no other', async () => {
   const { record, sent, text } = await runWithSecrets(
     `

@@ -225,3 +225,22 @@ test('a command given on the way out is what counts, and leaves no trace in the 
   run.run();
   expect(await run.result).toEqual(record);
 });
+
+const twice = `
+  - workflowId: top
+    steps:
+      - { stepId: begin, operationId: listThings, parameters: [{ name: q, in: query, value: begin }] }
+      - { stepId: left, dependsOn: [begin], workflowId: child, parameters: [{ name: word, value: left }] }
+      - { stepId: right, dependsOn: [begin], workflowId: child, parameters: [{ name: word, value: right }] }
+${child}`;
+
+test('out of one of two sub-flows at once, then out of the other, ends a run that has no more steps', async () => {
+  const { studio, opened } = await openThings(twice, echo);
+  const run = studio.startRun(opened, runSettings({ paused: true }));
+  for (let steps = 0; steps < 3; steps += 1) run.step();
+  await until(run, ({ current, mode }) => mode === 'paused' && current?.stepId === 'list');
+  run.stepOut(['left']);
+  run.stepOut(['right']);
+  expect((await run.result).status).toBe('passed');
+  expect(run.view.getSnapshot().context.mode).toBe('ended');
+});

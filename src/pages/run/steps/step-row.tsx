@@ -13,6 +13,8 @@ export const rowHeight = 28;
 
 interface RowProps {
   row: StepRow;
+  /** Where in the list it stands, from 0: of a long list only what is in sight is drawn. */
+  place: number;
   selected: boolean;
   /** Whether Tab stops here. */
   reachable: boolean;
@@ -22,17 +24,20 @@ interface RowProps {
 export const Row = memo(
   PlainRow,
   (was, is) =>
-    was.selected === is.selected && was.reachable === is.reachable && sameFields(was.row, is.row),
+    was.place === is.place &&
+    was.selected === is.selected &&
+    was.reachable === is.reachable &&
+    sameFields(was.row, is.row),
 );
 
-function PlainRow({ row, selected, reachable }: RowProps) {
+function PlainRow({ row, place, selected, reachable }: RowProps) {
   const { select } = useRunPage();
   const onSelect = () => select(selectionOf(row));
   const isStep = row.attempt === undefined;
   const { label, around = [] } = row;
   const depth = around.length + (isStep ? 0 : 1);
   return (
-    <tr className={`go${selected ? ' sel' : ''}`} onClick={onSelect}>
+    <tr aria-rowindex={place + 2} className={`go${selected ? ' sel' : ''}`} onClick={onSelect}>
       <td className="subtle num">{row.number}</td>
       <td>
         <button

@@ -51,7 +51,7 @@ export function StepsList({ tools }: { tools?: ReactNode }) {
         {tools ?? <kbd>G</kbd>}
       </PanelHeader>
       <div className="scroll">
-        <table>
+        <table aria-rowcount={rows.length + 1}>
           <colgroup>
             <col style={{ width: 36 }} />
             <col />
@@ -60,7 +60,7 @@ export function StepsList({ tools }: { tools?: ReactNode }) {
             <col style={{ width: 66 }} />
           </colgroup>
           <thead>
-            <tr>
+            <tr aria-rowindex={1}>
               <th>
                 <span className="sr">Number</span>
               </th>
@@ -73,7 +73,13 @@ export function StepsList({ tools }: { tools?: ReactNode }) {
           <tbody ref={body} onKeyDown={onKeyDown}>
             <Room rows={from} />
             {rows.slice(from, to).map((row, index) => (
-              <Row key={row.id} row={row} selected={row === at} reachable={from + index === stop} />
+              <Row
+                key={row.id}
+                row={row}
+                place={from + index}
+                selected={row === at}
+                reachable={from + index === stop}
+              />
             ))}
             <Room rows={rows.length - to} />
           </tbody>
