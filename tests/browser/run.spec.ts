@@ -166,7 +166,7 @@ test('the older address of StableFX opens the flow of the taker; the list in its
   );
   await page.getByRole('link', { name: 'Run as taker' }).click();
   await expect(page).toHaveURL('/debug/stablefx/flow');
-  const flow = page.getByRole('combobox', { name: 'Flow' });
+  const flow = page.getByRole('combobox', { name: 'Flow', exact: true });
   await expect(flow).toHaveValue('stablefx-taker');
   await flow.selectOption('stablefx-maker');
   await expect(page).toHaveURL('/flows/run?flow=stablefx-maker');
