@@ -23,7 +23,10 @@ export function chosenHost(
       return handle(request);
     }
     worker ??= start(handle).catch((error: unknown) => {
-      if (!isStudioError(error)) throw error;
+      if (!isStudioError(error)) {
+        worker = undefined; // its code did not come: the next call asks for it anew
+        throw error;
+      }
       choice.refuse(error.message);
       return undefined;
     });

@@ -1,3 +1,4 @@
+import type { Attempt } from '@/api/exchange';
 import {
   writableCall,
   type CallHistory,
@@ -13,6 +14,9 @@ export type InstantStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' 
 
 /** Characters: writing this much holds the page for a millisecond or two. Of a longer call its answer stays away. */
 const most: Pick<CallLimits, 'call'> = { call: 200_000 };
+
+/** Characters of an item: such a call as JSON text, in which quotes and breaks take twice the room. */
+const mostWritten = 400_000;
 
 /**
  * A history whose calls outlive a page that is left before the database has them: each is written ahead,
@@ -50,7 +54,9 @@ export async function keepWrittenAhead(calls: CallHistory, storage: InstantStora
 }
 
 function write(storage: InstantStorage, sentId: string, call: CallToKeep): void {
-  quietly(() => storage.setItem(sentCallItem + sentId, JSON.stringify(call)));
+  const text = JSON.stringify(call);
+  // A request alone may be as long as the whole storage, which holds the settings too.
+  if (text.length <= mostWritten) quietly(() => storage.setItem(sentCallItem + sentId, text));
 }
 
 /** The call of an item; undefined where it is gone, or was never ours. */
@@ -66,7 +72,13 @@ function readCall(storage: InstantStorage, item: string): CallToKeep | undefined
 function isCall(value: unknown): value is CallToKeep {
   if (typeof value !== 'object' || value === null) return false;
   const { exchange, at } = value as Partial<CallToKeep>;
-  return typeof at === 'number' && Array.isArray(exchange?.attempts);
+  const attempts: readonly unknown[] = Array.isArray(exchange?.attempts) ? exchange.attempts : [];
+  return typeof at === 'number' && attempts.length > 0 && attempts.every(isAttempt);
+}
+
+function isAttempt(value: unknown): boolean {
+  const { request, startedAt } = (value ?? {}) as Partial<Attempt>;
+  return typeof request?.url === 'string' && typeof startedAt === 'number';
 }
 
 /** A storage that refuses, as a full one or that of a private window, takes only the safety away. */

@@ -7,6 +7,7 @@ export const paths = {
   sandbox: '/sandbox',
   debug: '/debug',
   tradeFlow: '/debug/trades/flow',
+  stablefxFlow: '/debug/stablefx/flow',
   settings: '/settings',
   apis: '/apis',
   apiCall: '/apis/call',

@@ -58,6 +58,7 @@ const ownRoutes: RouteObject[] = [
   ),
   route(paths.flowRun, runPage(), namesFlow),
   route(paths.tradeFlow, runPage('exchange-trade')),
+  route(paths.stablefxFlow, runPage('stablefx-taker')),
   route(
     paths.debug,
     lazyPage(async () => (await import('./debug/debug-page')).DebugPage),

@@ -57,6 +57,11 @@ const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, Strin
 const anyCase = (hex: string) =>
   hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
+/** The two letters of Base64 that its alphabet for URLs replaces, and its end: addresses and JSON writers escape them. */
+const plus = String.raw`(?:[-+]|%(?:25)*2[bB]|\\+u002[bB])`;
+const slash = String.raw`(?:\\*[/]|_|%(?:25)*2[fF]|\\+u002[fF])`;
+const padding = '(?:=|%(?:25)*3[dD]){0,2}';
+
 /**
  * Base64 (RFC 4648, sections 4 and 5) packs three bytes into four letters, so a text looks different
  * at each of three offsets in what surrounds it. Letters it shares with its neighbours are left out.
@@ -71,8 +76,8 @@ function base64Forms(secret: string): string[] {
     const endsOnLetter = (offset + bytes.length) % 3 === 0;
     const own = letters.slice(offset === 0 ? 0 : offset + 1, endsOnLetter ? undefined : -1);
     if (offset > 0 && own.length < shortestPiece) return [];
-    const either = own.replaceAll('+', '[-+]').replaceAll('/', '[/_]');
-    return [either + (endsOnLetter ? '' : '[-+/\\w]?={0,2}')];
+    const either = own.replaceAll('+', plus).replaceAll('/', slash);
+    return [either + (endsOnLetter ? '' : `[-+/\\w]?${padding}`)];
   });
 }
 

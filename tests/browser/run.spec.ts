@@ -156,6 +156,22 @@ test('the older address of the flow opens the runner on it', async ({ page }) =>
   await expect(node(page, 'createQuote')).toBeVisible();
 });
 
+test('the older address of StableFX opens the flow of the taker; the list in its title leads to the maker’s', async ({
+  page,
+}) => {
+  await page.goto('/debug/stablefx');
+  await expect(page.getByRole('link', { name: 'Run as maker' })).toHaveAttribute(
+    'href',
+    '/flows/run?flow=stablefx-maker',
+  );
+  await page.getByRole('link', { name: 'Run as taker' }).click();
+  await expect(page).toHaveURL('/debug/stablefx/flow');
+  const flow = page.getByRole('combobox', { name: 'Flow', exact: true });
+  await expect(flow).toHaveValue('stablefx-taker');
+  await flow.selectOption('stablefx-maker');
+  await expect(page).toHaveURL('/flows/run?flow=stablefx-maker');
+});
+
 test('on a phone the steps and the inspector carry the run', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/flows/run?flow=exchange-trade');

@@ -79,3 +79,19 @@ test('where no worker can be had the page answers and says why; choosing it agai
   await host(call);
   expect(tries).toBe(2);
 });
+
+test('a worker whose code could not be loaded once is started anew by the next call', async () => {
+  const store = createCallHostStore(memory({ [callHostItem]: 'worker' }));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('by the worker')));
+  let starts = 0;
+  const host = chosenHost(inPage, store, () => {
+    starts += 1;
+    return starts === 1
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve({ stop: () => undefined });
+  });
+  await expect(host(call)).rejects.toThrow('Failed to fetch');
+  expect(await (await host(call)).text()).toBe('by the worker');
+  await host(call);
+  expect(starts).toBe(2);
+});

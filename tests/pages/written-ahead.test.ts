@@ -121,6 +121,8 @@ test('an item that holds no call is taken away, another one is not touched', asy
     new Map([
       ['studio-sent-call:odd', '{"exchange":{}}'],
       ['studio-sent-call:cut', '{"exch'],
+      ['studio-sent-call:none', '{"at":1,"exchange":{"attempts":[]}}'],
+      ['studio-sent-call:null', '{"at":1,"exchange":{"attempts":[null]}}'],
       ['studio-theme', 'dark'],
     ]),
   );
@@ -128,4 +130,15 @@ test('an item that holds no call is taken away, another one is not touched', asy
   await keepWrittenAhead(history, storage);
   expect(given).toEqual([]);
   expect([...storage.held.keys()]).toEqual(['studio-theme']);
+});
+
+test('a call whose request alone is too long is not written ahead, but kept', async () => {
+  const storage = createStorage();
+  const { given, history } = createHistory(never);
+  const call = sent();
+  const [attempt] = call.exchange.attempts;
+  attempt.request = { ...attempt.request, body: 'y'.repeat(1_000_000) };
+  void withWriteAhead(history, storage, callLimits, () => 'one').keep(call);
+  expect(storage.held.size).toBe(0);
+  expect(given[0]?.exchange.attempts[0].request.body).toHaveLength(1_000_000);
 });

@@ -47,6 +47,28 @@ test.each(['a:', 'ab:', 'abc:', 'Bearer '])(
   },
 );
 
+// "?" and "~" as the third of three bytes make the two letters of Base64 that are written in several ways.
+const lettered = 'SAND~KE?-a~b2?c~';
+
+test.each([
+  ['percent-encoded', encodeURIComponent],
+  ['percent-encoded twice', (text: string) => encodeURIComponent(encodeURIComponent(text))],
+  ['with its slashes escaped', (text: string) => text.replaceAll('/', String.raw`\/`)],
+  [
+    'with escapes of code points',
+    (text: string) => text.replaceAll('+', String.raw`\u002b`).replaceAll('/', String.raw`\u002F`),
+  ],
+])('Base64 of a secret is taken out at each of its three offsets: %s', (_, write) => {
+  for (const start of ['', 'a', 'ab']) {
+    const letters = inBase64(start + lettered);
+    const left = redact(write(letters), [lettered]);
+    expect(left).toContain('[redacted]');
+    expect(left.length).toBeLessThan('[redacted]'.length + 10);
+  }
+  const withBoth = ['', 'a', 'ab'].map((start) => inBase64(start + lettered)).join('');
+  expect(withBoth).toMatch(/\+.*\/|\/.*\+/);
+});
+
 test('what only looks like a secret stays', () => {
   const text = 'SAND_API_KEY:a1b2:c3/d4-e5 and SAND_API_KEY';
   expect(redact(text, [secret])).toBe(text);

@@ -240,3 +240,14 @@ test('a number of more digits than a number keeps is refused, in words of its ow
     '/pageSize': 'This field can only contain integer values',
   });
 });
+
+test.each([
+  ['integer', '12345678901234567890.5', 'This field can only contain integer values'],
+  ['integer', '1.00000000000000000001', 'This field can only contain integer values'],
+  ['integer', '12345678901234567890.0', 'Too many digits: a number here keeps about 16'],
+  ['number', '1.00000000000000000001', 'Too many digits: a number here keeps about 16'],
+  ['number', '12345678901234567890x', 'This field can only contain numbers'],
+  ['boolean', '12345678901234567890', 'Invalid format'],
+] as const)('what is no %s says so before its digits are counted: %s', (type, value, message) => {
+  expect(fieldMessage({ keyword: 'type', value }, { type })).toBe(message);
+});

@@ -21,6 +21,7 @@ const ownTitles: Record<keyof typeof paths, string> = {
   sandbox: 'Sandbox',
   debug: 'Calls',
   tradeFlow: 'Exchange trade',
+  stablefxFlow: 'StableFX trade',
   settings: 'Settings',
   apis: 'Your APIs',
   apiCall: 'A call of your API',

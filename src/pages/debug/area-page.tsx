@@ -2,7 +2,7 @@ import type { Area } from '@/api/areas';
 import { catalogueIndex } from '@/api/catalogue-index';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
-import { paths } from '../paths';
+import { paths, runPath } from '../paths';
 import { PageHead } from '../shell/page-head';
 import { OperationsTable } from './operations-table';
 
@@ -21,6 +21,16 @@ export function AreaPage({ area }: { area: Area }) {
           <LinkButton to={paths.tradeFlow} icon="play">
             Run the flow
           </LinkButton>
+        )}
+        {area.id === 'stablefx' && (
+          <>
+            <LinkButton to={paths.stablefxFlow} icon="play">
+              Run as taker
+            </LinkButton>
+            <LinkButton to={runPath({ flow: 'stablefx-maker' })} icon="play">
+              Run as maker
+            </LinkButton>
+          </>
         )}
       </PageHead>
       <div className="panel grow">

@@ -47,7 +47,12 @@ const NavDrawer = lazyPart({
 });
 
 /** Pages that need the width: their navigation is a rail of icons until there is room (xl). */
-const widePages: ReadonlySet<string> = new Set([paths.flowRun, paths.tradeFlow, paths.sandbox]);
+const widePages: ReadonlySet<string> = new Set([
+  paths.flowRun,
+  paths.tradeFlow,
+  paths.stablefxFlow,
+  paths.sandbox,
+]);
 
 /** The default layout: what stands around every page. */
 export function Shell() {

@@ -41,7 +41,7 @@ export function SideNav({ rail = false, onGo }: SideNavProps) {
         icon="flow"
         text="Flows"
         count={shippedNames.length}
-        on={pathname.startsWith(paths.flows) || pathname === paths.tradeFlow}
+        on={isOfFlows(pathname)}
         rail={rail}
       />
       <NavRow
@@ -169,4 +169,9 @@ function NavRow({ to, icon, text, count, on, open = false, rail }: NavRowProps) 
       )}
     </Link>
   );
+}
+
+/** Whether a page belongs to the flows: the older addresses of two of them lie among the calls. */
+function isOfFlows(path: string): boolean {
+  return path.startsWith(paths.flows) || path === paths.tradeFlow || path === paths.stablefxFlow;
 }

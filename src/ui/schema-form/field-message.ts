@@ -13,8 +13,7 @@ export function fieldMessage(
     case 'required':
       return 'This field is required';
     case 'type':
-      if (isLongNumber(violation.value)) return 'Too many digits: a number here keeps about 16';
-      return typeMessages[typeOf(field) ?? ''] ?? 'Invalid format';
+      return typeMessage(typeOf(field) ?? '', violation.value);
     case 'format':
     case 'pattern':
       return field.format === 'email' ? 'Please enter a valid email' : 'Invalid format';
@@ -42,8 +41,16 @@ const typeMessages: Record<string, string> = {
   integer: 'This field can only contain integer values',
 };
 
-/** A number that was left as text, since it would be another one. */
-function isLongNumber(value: unknown): boolean {
-  const isNumber = typeof value === 'string' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value);
-  return isNumber && roundedNumber(value) !== undefined;
+/** The product's words, but for a number of the asked kind that was left as text, since it would be another one. */
+function typeMessage(type: string, value: unknown): string {
+  const written = numbers[type];
+  const isOfType = typeof value === 'string' && written?.test(value) === true;
+  return isOfType && roundedNumber(value) !== undefined
+    ? 'Too many digits: a number here keeps about 16'
+    : (typeMessages[type] ?? 'Invalid format');
 }
+
+const numbers: Record<string, RegExp> = {
+  number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
+  integer: /^-?(0|[1-9]\d*)(\.0+)?$/,
+};
