@@ -1,5 +1,6 @@
 import type { Exchange, ReceivedResponse } from '@/api/exchange';
 import type { Operation } from '@/api/operation';
+import type { ActionTaken } from '@/machine/facts';
 import type { PlacedCall } from '@/nodes/services';
 import type { AttemptRecord, RunRecord } from './record';
 import { bodyText } from './recorded-body';
@@ -17,9 +18,10 @@ export interface Replay {
   isOn(): boolean;
   /**
    * Counts an attempt that came out again; gives whether it was the last. That of a step which called
-   * a workflow is none: what it did is in the attempts inside.
+   * a workflow is none: what it did is in the attempts inside. One after which the run goes another
+   * way than it did, as with another secret, is the last: the record says nothing of what follows.
    */
-  count(step: StepPlace): boolean;
+  count(step: StepPlace & { action: ActionTaken }): boolean;
   /**
    * Whether the next attempt of a step may be made while it goes on: one that was made before. One
    * whose outcome is unknown stands, unless making it again is what makes the world what it was. A
@@ -48,21 +50,24 @@ export function createReplay(
   isAgain: (operation: Operation) => boolean,
 ): Replay {
   const made = new Map<string, AttemptRecord[]>();
-  const unchecked = new Map<string, number>();
+  const unchecked = new Map<string, ActionTaken[]>();
   let left = 0;
   for (const { stepId, path = [], attempts } of record?.steps ?? []) {
-    const checked = attempts.filter(({ action }) => action).length;
+    const checked = attempts.flatMap(({ action }) => action ?? []);
     made.set(placeOf({ path, stepId }), [...attempts]);
     unchecked.set(placeOf({ path, stepId }), checked);
-    left += checked;
+    left += checked.length;
   }
   return {
     isOn: () => left > 0,
-    count(step) {
-      const rest = unchecked.get(placeOf(step)) ?? 0;
-      if (rest === 0) return false;
-      unchecked.set(placeOf(step), rest - 1);
+    count({ action, ...step }) {
+      const before = unchecked.get(placeOf(step))?.shift();
+      if (!before || left === 0) return false;
       left -= 1;
+      if (!isSameWay(before, action)) {
+        left = 0;
+        made.clear();
+      }
       return left === 0;
     },
     lets({ operation, ...step }) {
@@ -78,6 +83,12 @@ export function createReplay(
       return Promise.resolve({ operationId: operation.id, input: call, attempts: [asSent(kept)] });
     },
   };
+}
+
+function isSameWay(one: ActionTaken, other: ActionTaken): boolean {
+  return (
+    one.type === other.type && one.stepId === other.stepId && one.workflowId === other.workflowId
+  );
 }
 
 /** Whether it is known what became of an attempt: it was answered, or failed, or was cut off. */

@@ -100,6 +100,34 @@ test('a secret of a recorded answer is not sent as its mark: the run says it has
   expect(sent).toHaveLength(1);
 });
 
+const parting = `
+  - workflowId: main
+    inputs: { type: object, properties: { pin: { type: string, format: password } } }
+    steps:
+      - stepId: login
+        operationId: createThing
+        requestBody: { contentType: application/json, payload: { pin: $inputs.pin } }
+        successCriteria: [{ condition: $inputs.pin == 'good' }]
+        onFailure: [{ name: other, type: goto, stepId: lock }]
+      - { stepId: use, operationId: listThings, onSuccess: [{ name: done, type: end }] }
+      - { stepId: lock, operationId: listThings }`;
+
+test('where another secret takes a resumed run another way, it stands there and goes on when told', async () => {
+  const { studio, opened } = await openThings(parting, () => json({}));
+  const whole = await studio.startRun(opened, runSettings({ inputs: { pin: 'good' } })).result;
+  const resume: RunRecord = { ...whole, status: 'running' };
+  const inputs = { pin: 'evil' };
+  const run = studio.startRun(opened, runSettings({ inputs, resume, paused: true }));
+  run.run();
+  const { status, steps } = await run.result;
+  expect(status).toBe('passed');
+  expect(steps.map(({ stepId, attempts }) => [stepId, attempts.length])).toEqual([
+    ['login', 1],
+    ['lock', 1],
+    ['use', 0],
+  ]);
+});
+
 test('an answer of a person that held a secret is asked for again', async () => {
   const text = `arazzo: 1.0.1
 info: { title: Pay, version: '1' }
