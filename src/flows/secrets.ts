@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '@/api
 import { redacted } from '@/api/redaction-mark';
 import { isSecretName } from '@/api/secret-name';
 import { escapePointer } from '@/api/validate';
+import { literalPattern } from '@/formats/literal-pattern';
 import { readPointer } from './expressions/pointer';
 
 /**
@@ -68,11 +69,9 @@ const mostMarks = 5;
 function cutOut(real: Json, shown: string): string[] {
   const parts = shown.split(redacted);
   if (typeof real !== 'string' || parts.length > mostMarks + 1) return leavesOf(real);
-  const pattern = new RegExp(`^${parts.map(literal).join('(.*?)')}$`, 's');
+  const pattern = new RegExp(`^${parts.map(literalPattern).join('(.*?)')}$`, 's');
   return pattern.exec(real)?.slice(1) ?? [real];
 }
-
-const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 function leavesOf(value: Json): string[] {
   if (isObjectOrList(value)) return Object.values(value).flatMap(leavesOf);

@@ -1,5 +1,6 @@
 import type { Json } from '@/api/json';
 import { redacted } from '@/api/redaction-mark';
+import { literalPattern } from '@/formats/literal-pattern';
 
 /** Shorter texts say too little: every answer holds them. */
 const shortestEcho = 3;
@@ -15,7 +16,10 @@ const begins = String.raw`(?:(?<![\w.-])|(?<=%[\dA-Fa-f]{2}))`;
 export function withoutEchoes<T>(value: T, secrets: readonly string[]): T {
   const texts = secrets.filter(({ length }) => length >= shortestEcho);
   if (texts.length === 0) return value;
-  const forms = texts.flatMap((text) => [literal(text), literal(percentEncoded(text))]);
+  const forms = texts.flatMap((text) => [
+    literalPattern(text),
+    literalPattern(percentEncoded(text)),
+  ]);
   const pattern = new RegExp(`${begins}(?:${forms.join('|')})(?![\\w-]|\\.\\w)`, 'g');
   return clean(value as Json, pattern) as T;
 }
@@ -38,5 +42,3 @@ const isWhole = (text: string, pattern: RegExp) => text.replace(pattern, '') ===
 function percentEncoded(text: string): string {
   return encodeURIComponent(new TextDecoder().decode(new TextEncoder().encode(text)));
 }
-
-const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);

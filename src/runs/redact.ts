@@ -1,4 +1,5 @@
 import { redacted } from '@/api/redaction-mark';
+import { literalPattern } from '@/formats/literal-pattern';
 
 /** Shorter texts are no secrets: taking them out would tear words apart. */
 const shortestSecret = 4;
@@ -48,11 +49,9 @@ function spellings(char: string): string {
   const escaped = units
     .map((unit) => String.raw`\\+u` + anyCase(unit.toString(16).padStart(4, '0')))
     .join('');
-  const plain = literal(char);
+  const plain = literalPattern(char);
   return `(?:${/["\\/]/.test(char) ? String.raw`\\*` : ''}${plain}|${percent}|${escaped})`;
 }
-
-const literal = (text: string) => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
 
 const anyCase = (hex: string) =>
   hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);

@@ -1,3 +1,4 @@
+import { groupBy } from '@/formats/group-by';
 import type { FailureAction, SuccessAction } from '../document';
 import type { FlowGraph, GraphEdge } from '../graph/graph';
 import { stepNodeId } from '../graph/graph-ids';
@@ -155,16 +156,6 @@ function isPass({ kind }: Edge): boolean {
 function targetsOf(edges: readonly Pick<Edge, 'source' | 'target'>[]): Map<string, string[]> {
   const groups = groupBy(edges, ({ source }) => source);
   return new Map([...groups].map(([source, all]) => [source, all.map(({ target }) => target)]));
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const known = groups.get(keyOf(item));
-    if (known) known.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupBy } from '@/formats/group-by';
 import type { FlowGraph, GraphEdge, GraphNode } from '../graph';
 
 /** A row of the main line: its node, and what stands beside it from top to bottom. */
@@ -26,7 +27,7 @@ export interface Arrangement {
 export function arrange(graph: FlowGraph): Arrangement {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const edges = graph.edges.filter((edge) => nodes.has(edge.source) && nodes.has(edge.target));
-  const outgoing = groupBySource(edges);
+  const outgoing = groupBy(edges, ({ source }) => source);
   const { spine, spineEdges } = findSpine(graph, nodes, outgoing);
   const rows = spine.map((node): Row => ({ node, aside: [] }));
   const places = new Map(spine.map((node, row) => [node.id, { row, aside: -1 }]));
@@ -42,16 +43,6 @@ export function arrange(graph: FlowGraph): Arrangement {
     ways.set(edge, isTaken ? (way === 'drop' ? 'gap' : 'outer') : way);
   }
   return { rows, places, ways };
-}
-
-function groupBySource(edges: readonly GraphEdge[]): Map<string, GraphEdge[]> {
-  const groups = new Map<string, GraphEdge[]>();
-  for (const edge of edges) {
-    const group = groups.get(edge.source);
-    if (group) group.push(edge);
-    else groups.set(edge.source, [edge]);
-  }
-  return groups;
 }
 
 /** The main line: from the start along `next`, or the unconditional action that stands in its place. */
