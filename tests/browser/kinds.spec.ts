@@ -96,6 +96,8 @@ test('a run that waits for a person can be stopped there', async ({ page }) => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.getByText('payPart is done by you.')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Open', exact: true }).click();
+    // What one is asked to do is in sight at once, without a drag.
+    await expect(turn(page).getByRole('button', { name: 'Stop the run' })).toBeInViewport();
     await turn(page).getByRole('button', { name: 'Stop the run' }).click();
     await expect(runState(page)).toHaveText(/stopped/);
     await expect(turn(page)).toBeHidden();

@@ -6,6 +6,7 @@ import { RunStateChip } from '../header/run-header';
 import { RunNotes } from '../header/run-notes';
 import { CallCounts } from '../header/run-status';
 import { Inspector } from '../inspector/inspector';
+import { useQuestions } from '../manual/use-questions';
 import type { RunLayoutProps } from '../run-layout';
 import { CalmRun } from '../session/calm-run';
 import { useRunPage } from '../session/run-page-context';
@@ -38,6 +39,7 @@ export function NarrowRun({ form, secrets, onWorkflow, run }: RunLayoutProps) {
   const [wanted, setTab] = useState<NarrowTab>();
   const [sheet, setSheet] = useState(false);
   const inputs = useInputCount(form);
+  const isAsked = useQuestions().length > 0;
   usePageKeys({});
   const lacks = live?.lacks !== undefined;
   const asks = !live || lacks;
@@ -99,7 +101,7 @@ export function NarrowRun({ form, secrets, onWorkflow, run }: RunLayoutProps) {
         )}
       </div>
       {inspects && !isMd && (sheet || tab === 'graph') && (
-        <Sheet closable={tab === 'steps'} onClose={() => setSheet(false)}>
+        <Sheet closable={tab === 'steps'} opensFull={isAsked} onClose={() => setSheet(false)}>
           <CalmRun>
             <Inspector />
           </CalmRun>

@@ -4,6 +4,8 @@ import { sheetAfterDrag, sheetHeight } from './sheet-height';
 interface SheetProps {
   /** Whether it can go away; else dragging it down brings it back to its first height. */
   closable: boolean;
+  /** Whether it opens at its full height: there is something to do in it, not only to see. */
+  opensFull: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -15,9 +17,9 @@ const clickSlack = 4;
 
 const full = () => window.innerHeight - leftFree;
 
-/** A sheet from below: 268 px, dragged or opened by its handle up to the full height, down to close. */
-export function Sheet({ closable, onClose, children }: SheetProps) {
-  const [height, setHeight] = useState<number>(sheetHeight);
+/** A sheet from below: 268 px at first, or all it may have; dragged or opened by its handle up to the full height, down to close. */
+export function Sheet({ closable, opensFull, onClose, children }: SheetProps) {
+  const [height, setHeight] = useState<number>(() => (opensFull ? full() : sheetHeight));
   const drag = useRef<{ y: number; height: number } | undefined>(undefined);
   const isLarge = height > sheetHeight;
   const settle = (at: number) => {
